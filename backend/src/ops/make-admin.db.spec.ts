@@ -109,7 +109,7 @@ describe('npm run ops -- make-admin', () => {
   describe('with SIGN_IN=local', () => {
     const LOCAL = { SIGN_IN: 'local', SIGN_IN_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://stolek.test' };
 
-    test('prints a link for an unknown address, which makes its holder administrator', async () => {
+    test('prints a link for an unknown address, which makes its holder an administrator', async () => {
       expect(await ops(['make-admin', 'first@firma.cz'], 'no', LOCAL)).toMatchObject({ code: 1, out: '' });
       await log.owner.query(`select setval('app_user_id_seq', 100)`);
       const { code, out, err } = await ops(['make-admin', 'first@firma.cz', '--yes', '--json'], undefined, LOCAL);

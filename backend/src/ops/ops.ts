@@ -55,7 +55,7 @@ export class OpsRun {
     return new Terminal(json, this.io.out, this.io.err);
   }
 
-  /** @param prepare `true` creates missing tables before the work */
+  /** Wraps the work of a command. @param prepare `true` creates missing tables before the work */
   action<Arguments extends readonly unknown[]>(
     work: (ops: Ops, ...given: Arguments) => Promise<ExitCode>,
     { prepare = false } = {},

@@ -19,7 +19,7 @@ const RAISE = `
   returning revision`;
 
 /**
- * Range of the changes that are read: longer than any transaction takes between raising the revision and its commit.
+ * Maximum age of the changes that are read: more than any transaction takes from raising the revision to its commit.
  */
 const OVERLAP_SECONDS = 60;
 const RECENT = `

@@ -81,7 +81,7 @@ type PlaceRow = Omit<Venue, 'isVatPayer'> & {
   readonly pickupKey: string | null;
 };
 
-/** Caches venues and tables, because every order and call reads them, but they change a few times a year. */
+/** Caches venues and tables, because every order and call reads them, but they change only a few times a year. */
 @Injectable()
 export class VenueDirectory {
   private readonly places: LoadingCache<Place>;

@@ -12,6 +12,9 @@ export function ofLivingVenue(venueId: string): string {
 /** SQL: tables whose guests fetch their dishes at the counter, for other modules. */
 export const PICKUP_TABLES = `(select id from venue_table where service = 'pickup')`;
 
-/** Locks the venues of a company until the commit. Returns a row for each of the given ids that is one of them. */
+/**
+ * Locks those of the given venues that belong to a company and are not deleted, until the commit. Returns a row for
+ * each.
+ */
 export const LOCK_VENUES_OF_COMPANY = `
   select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;

@@ -207,7 +207,7 @@ describe('the API of venues', () => {
   });
 
   describe('with the cached directory', () => {
-    it('has the new state as soon as the change is announced, and not earlier', async () => {
+    it('shows the new state as soon as the change is announced, and not earlier', async () => {
       const directory = app.app.get(VenueDirectory);
       const venueId = await addVenue(ours, 'Staré jméno');
       expect((await directory.venue(venueId))?.name).toBe('Staré jméno');

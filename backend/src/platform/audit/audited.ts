@@ -33,7 +33,7 @@ export interface AuditedThing {
 }
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored' | 'exported';
-/** The acts that are possible on a subject: `exported` only on a venue, whose data somebody took out as a file. */
+/** Acts that are possible on a subject. Only a venue can be `exported`: somebody took its data out as a file. */
 export type ActOn<Subject extends AuditSubject> = 'venue' extends Subject ? Act : Exclude<Act, 'exported'>;
 
 interface Difference {
@@ -86,7 +86,10 @@ interface AuditedAct<Result> {
   /** The id of the user; `null` for the product itself or a command on its machine. */
   readonly actorId: number | null;
   readonly before: () => Promise<readonly AuditedThing[]>;
-  /** Reads the records after the work, including new ones, whose ids are in `result`. Default: `before` again. */
+  /**
+   * Reads the records after the work, including new ones, whose ids are in `result`. By default, `before` is called
+   * again.
+   */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
   readonly restoring?: boolean;
 }

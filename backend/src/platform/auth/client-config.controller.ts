@@ -74,7 +74,7 @@ export class ClientConfigController {
     const { COMPANY_NAME, COMPANY_EMAIL, COMPANY_PHONE, COMPANY_ADDRESS, COMPANY_ICO, COMPANY_DIC } = this.settings;
     return {
       issuer: await this.provider.spelling(),
-      // Relative, because every origin of the product has the embedded provider, or the relay to an outside one.
+      // Relative, because every origin of the product serves the embedded provider or a relay to an outside one.
       authority: PROVIDER_PATH,
       embedded: this.embedded !== null,
       passkeys: relyingParty(this.settings) !== null,

@@ -17,7 +17,7 @@ describe('a provider that is down when the product starts', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('is logged once with its address and the cause, degrades the product, and causes a 503 for staff', async () => {
+  it('is logged once with address and cause, degrades the product, and causes a 503 for staff', async () => {
     const app = await startTestApp({ settings: provider.settings });
     const call = () => request(app.url).get('/api/my/user').set('authorization', `Bearer ${provider.token()}`);
     for (let n = 0; n < 5; n++) {

@@ -55,7 +55,7 @@ export class IdentityProvider {
     return new IdentityProvider(issuer, audience, clientId, remoteKeySet(discovery), discovery, organization);
   }
 
-  /** Possible spellings of the issuer in tokens: Auth0's end with a slash, even if the setting does not. */
+  /** Possible spellings of the issuer in tokens: Auth0's ends with a slash, even if the setting does not. */
   get issuers(): string[] {
     const bare = this.issuer.replace(/\/+$/, '');
     return [bare, `${bare}/`];

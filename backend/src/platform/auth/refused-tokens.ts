@@ -43,8 +43,8 @@ export class RefusedTokens {
   }
 
   /**
-   * Logs a wrong issuer or audience in a token that the provider has signed, each only once. It is the sign of a wrong
-   * setting, with which nobody can sign in.
+   * Logs a wrong issuer or audience in a token that the provider has signed, once for each of the two. It means that a
+   * setting is wrong and nobody can sign in.
    */
   tellOfSetting(token: string, reason: unknown): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;

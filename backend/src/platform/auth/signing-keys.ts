@@ -48,7 +48,8 @@ export class SigningKeys {
   }
 
   /**
-   * Finds a key by its id. @returns `null` if the provider was asked since the first request and has no such key
+   * Finds a key by its id.
+   * @returns `null` if the provider has been asked since the first request and has no such key
    * @throws DomainError SIGN_IN_UNAVAILABLE if it could not be asked, with the seconds to wait
    */
   async find(kid: string): Promise<KeyObject | null> {

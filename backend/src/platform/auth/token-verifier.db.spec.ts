@@ -243,7 +243,7 @@ describe('an installation for one organization', () => {
     ['Bistro', { org_id: 'org_1', org_name: 'bistro' }, true],
     ['Bistro', { org_id: 'bistro' }, false],
     ['Bistro', {}, false],
-  ])('in the setting as %s accepts a token with %j: %s', async (organization, claims, taken) => {
+  ])('(%s) accepts a token with %j: %s', async (organization, claims, taken) => {
     const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
     const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(BoardSessionStrategy), app.app.get(PrincipalDirectory));

@@ -84,8 +84,9 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   }
 
   /**
-   * Verifies a token. For one verified before, it checks only that its key is still the provider's and that it has not
-   * expired. @throws as `askPassport`
+   * Verifies a token. For a token that was verified before, checks only that its key is still the provider's and that
+   * it has not expired.
+   * @throws as `askPassport`
    */
   async attempt(bearer: TokenBearer): Promise<Attempt> {
     const token = tokenOf(bearer);
@@ -104,7 +105,8 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     const times = timesOf(token);
     const refused = this.refusalNow(times);
     if (refused !== null) return { reason: refused };
-    // Caches the token only if it is certain which key has verified it, because the keys may have been fetched since.
+    // Caches the token only if it is certain which key has verified it, because the keys may have been fetched again
+    // since.
     if (kid === null || key === undefined || this.keys.peek(kid) !== key) return attempt;
     this.verified.set(hashOf(token), { identity: attempt.identity, ...times, kid, key });
     return attempt;

@@ -52,7 +52,7 @@ describe('An order that staff place for their guests', () => {
     expect(bill.accounts).toMatchObject([{ total: 189, phones: [{ phone: null, total: 189 }] }]);
   });
 
-  test('is closed, counted and exported like any other order, but has no wait for a confirmation', async () => {
+  test('is closed, counted and exported like any other order, but without a wait for confirmation', async () => {
     await office.post('updateorder', { id: order.id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
     const { body: history } = await ask('getorderhistory/1');
     expect(history).toMatchObject([{ ...SHOWN, id: order.id, status: 'closed' }]);

@@ -59,7 +59,7 @@ describe('A substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(now);
   });
 
-  test('is accepted by the guest once', async () => {
+  test('can be accepted by the guest only once', async () => {
     const { guest, order } = await offered();
     const { body } = await answer(guest, order, true).expect(200);
     expect(body).toMatchObject({ totalPrice: 119, orderedTotal: 378 });

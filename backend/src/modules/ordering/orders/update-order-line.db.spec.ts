@@ -114,7 +114,7 @@ describe('A line in the kitchen', () => {
     expect(trail.entries[2]).toMatchObject({ type: 'LineReady', lines: [{ itemName: 'Svíčková', quantity: 2 }] });
   });
 
-  it('refuses an impossible step with the order, and changes nothing', async () => {
+  it('refuses an impossible step, and returns the unchanged order', async () => {
     const order = await place();
     const { body: waiting } = await step(order, { state: 'started' }).expect(409);
     expect(waiting).toMatchObject({ code: 'ORDER_STATE_CONFLICT', details: { order: { id: order.id } } });

@@ -18,7 +18,9 @@ import { ORDERS } from './domain/order.decider.js';
 import { toStaffOrder } from './order-api.js';
 import { Order } from './order.dto.js';
 
-/** Number of orders changed concurrently: enough for their appends to share a commit, but too few to delay others. */
+/**
+ * Number of orders changed concurrently: enough for their appends to share a commit, few enough not to delay others.
+ */
 const AT_ONCE = 10;
 
 const OneLine = z.object({ orderId: z.uuid(), lineId: z.int().min(1).describe('The `id` of the line') });

@@ -12,7 +12,7 @@ import { SHIFTS, type ShiftCommand } from './domain/shift.decider.js';
 
 const END_EVERY_MS = 300_000;
 const ERASE_EVERY_MS = 3_600_000;
-/** Notes are erased when their shift ended this long ago (docs/product.md#a-shift). */
+/** Time after the end of a shift at which its note is erased (docs/product.md#a-shift). */
 const NOTES_RETENTION_MS = 30 * 86_400_000;
 const MAX_SHIFTS = 1_000;
 

@@ -84,7 +84,8 @@ export class ShiftController {
   }
 }
 
-// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because the ids are computed from it.
+// Namespace of the ids of shift streams (RFC 9562, section 6.5). It must never change, because ids are computed from
+// it.
 const SHIFT_NAMESPACE = '0e7d5c0a-7d0c-4a0e-8d5e-6b7e0a9f4c21';
 
 @CommandHandler(ChangeShift)

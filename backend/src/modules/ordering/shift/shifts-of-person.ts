@@ -10,7 +10,7 @@ const SHIFTS_OF = `
     union all select null, e.ended_at, e.note from unnest(s.left_at, s.left_notes) e (ended_at, note)) p
   where s.person_id = $1 order by coalesce(p.ended_at, p.begun_at), 1`;
 
-/** Exports a person's shifts. Their notes are erased with the person (`EndShiftsJob`). */
+/** Adds a person's shifts to the export of personal data. `EndShiftsJob` erases the notes of erased people. */
 @Injectable()
 export class ShiftsOfPerson {
   constructor(personalData: PersonalDataRegistry) {

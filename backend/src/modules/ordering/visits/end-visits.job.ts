@@ -50,7 +50,7 @@ export class EndVisitsJob implements OnModuleInit {
     }
   }
 
-  /** Tells whether the venue's oldest visit may end. If not, none may, so that the visits need not be read. */
+  /** Tells whether the venue's oldest visit may end. If it may not, no other may, and the visits need not be read. */
   private mayEnd(venue: Venue | null, openedAt: Date): boolean {
     const ordered = { waiting: 0, inProgress: 0 };
     return this.endOf(venue, [{ ordered, openedAt, lastNews: openedAt }]) !== null;

@@ -53,7 +53,7 @@ export class Parties {
     return visits.map((visit) => toStaffVisit(visit, place));
   }
 
-  /** @throws DomainError `VISIT_ENDED` if the visit is not open any more */
+  /** @throws DomainError `VISIT_ENDED` if the visit is no longer open */
   async shownOne(venueId: number, visitId: string): Promise<StaffVisit> {
     const [visit] = await this.shown(venueId, [visitId]);
     if (!visit) throw new DomainError('VISIT_ENDED');

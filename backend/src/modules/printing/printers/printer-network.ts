@@ -5,7 +5,7 @@ import { Settings } from '#platform/config/settings.js';
 import { reachOf } from '#platform/network/address-reach.js';
 import { PRINTER_KINDS, type PrinterKind } from './printer.dto.js';
 
-/** Replaces the connection to printers in tests, so that a printer may run on this machine. Otherwise `null`. */
+/** Replaces the connection to printers in tests, so that a printer may run on this machine; `null` outside tests. */
 export interface PrinterRoute {
   readonly dial: (host: string, port: number) => Socket;
   readonly limitMs: number;

@@ -172,14 +172,14 @@ describe('a printer to which the server writes', () => {
   });
 });
 
-describe('a server without PRINT_NETWORKS', () => {
+describe('the server', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
   });
   afterAll(() => office.close());
 
-  it('offers no printers that it would write to', async () => {
+  it('offers no printers to write to if PRINT_NETWORKS is missing', async () => {
     const printer = { venueId: 1, name: 'Bar', kind: 'escpos', stationIds: null, prints: ['confirmed'], host: HOST };
     const answer = await office.post('createprinter', { ...printer, columns: 32, codePage: 'cp852', copies: 1 });
     expect([answer.status, messages(answer)]).toEqual([400, { kind: 'Tento druh tiskárny server neumí.' }]);

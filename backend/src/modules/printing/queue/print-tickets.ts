@@ -81,7 +81,7 @@ async function ofOrders(
     const stream = streams.get(event.streamId) ?? [];
     const at = (version: number) => placedOfEvents(stream.filter(({ streamVersion }) => streamVersion <= version));
     const [before, after] = [at(event.streamVersion - 1), at(event.streamVersion)];
-    // Prints nothing if the placement is missing, because a partial import begins after it.
+    // Prints nothing if the log lacks the order's placement, because a partial import may begin after it.
     if (after.status === 'none') return [];
     const day = stream[0]!.businessDay ?? localDay(event, queue);
     const was: PrintedOrder | null = before.status === 'none' ? null : before;

@@ -39,7 +39,7 @@ const plain = (text: string): string =>
 
 type Codepages = typeof CodepageEncoder;
 
-/** Loaded with the first ticket, because most processes print nothing. */
+/** Loads the encoder with the first ticket, because most processes print nothing. */
 const codepages = async (): Promise<Codepages> => (await import('@point-of-sale/codepage-encoder')).default;
 
 /** Caches the characters that each code page has (at most 256), because the encoder is slow. */

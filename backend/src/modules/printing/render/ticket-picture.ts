@@ -26,8 +26,8 @@ interface Picture {
 }
 
 /**
- * Draws a ticket in any language. Uses Pango for the text, because this process blocks the loader of SVG files to
- * protect itself from uploads.
+ * Draws a ticket in any language. Uses Pango for the text, because the process disables the loader of SVG files as a
+ * protection against uploads.
  */
 export async function ticketPicture(rows: readonly Row[], width: number): Promise<Picture> {
   const blocks: Block[] = [];

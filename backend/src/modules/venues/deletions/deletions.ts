@@ -15,7 +15,7 @@ const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', '
 const RESTORABLE = [...DELETABLE, 'import', 'daymenu'] as const;
 type Deletable = (typeof RESTORABLE)[number];
 
-/** The administration shows at most this many products in one list. */
+/** Maximum number of ids in a request. The administration shows at most this many products in a list. */
 const MAX_IDS = 500;
 /** Maximum number of characters in a list of ids, each of which has at most ten digits and a comma. */
 const MAX_ID_LIST = MAX_IDS * 11;
@@ -123,7 +123,7 @@ export class Deletions {
     return row!.token;
   }
 
-  /** Adds data for the restore, after the deletion is committed. */
+  /** Adds data that the restore needs, after the deletion has been committed. */
   async keepMore<Snapshot extends object>(token: string, more: Partial<Snapshot>): Promise<void> {
     await this.database.query({ text: KEEP_MORE, values: [token, JSON.stringify(more)] });
   }

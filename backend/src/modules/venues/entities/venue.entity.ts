@@ -36,7 +36,7 @@ export class VenueEntity {
   @Column('text', { name: 'open_to' })
   openTo!: string;
 
-  /** IANA name (docs/product.md#the-venues-clock). */
+  /** IANA name of the time zone (docs/product.md#the-venues-clock). */
   @Column('text', { name: 'time_zone', default: 'Europe/Prague' })
   timeZone!: string;
 

@@ -1,6 +1,6 @@
 import type { PageLease } from './presence-leases.js';
 
-/** A page is alive for this long after an answer (docs/product.md#presence). */
+/** A page counts as alive for this long after each answer (docs/product.md#presence). */
 const LEASE_MS = 30_000;
 const UNATTENDED_AFTER_MS = 60_000;
 const HEALTHY_FOR_MS = 15_000;
@@ -24,8 +24,8 @@ interface Held {
 }
 
 /**
- * The leases of pages that this process knows, by its own clock. Because the store's clock may jump, a venue counts as
- * attended at least until the leases that were read before would have ended.
+ * The leases of pages that this process knows, timed by its own clock. Because the store's clock may jump, a venue
+ * counts as attended at least until the leases that were read before would have ended.
  */
 export class AttendedVenues {
   private pages = new Map<number, Map<string, Held>>();

@@ -38,7 +38,7 @@ export interface CardLook {
   /** Prints every text in at least 16 points (Clear Print guideline of the UKAAF). */
   readonly largePrint: boolean;
   readonly wifi?: Wifi | undefined;
-  /** A data URI. pdfkit then stores the picture once, even if each card has it. */
+  /** A data URI, so that pdfkit stores the picture only once even if each card has it. */
   readonly logo?: string | undefined;
 }
 
@@ -160,7 +160,7 @@ function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: bo
   return wraps ? pdf.heightOfString(text, { width, align: 'center' }) : pdf.currentLineHeight();
 }
 
-/** Draws the table's code, and the network's code next to it. @returns their height */
+/** Draws the table's code, and next to it the Wi-Fi code, if there is one. @returns their height */
 function drawCodes(pdf: Pdf, { link }: SheetCard, look: CardLook, { x, y, width, height }: Box): number {
   const { wifi } = look;
   const side = Math.min(height, wifi === undefined ? width : width / (1 + WIFI_SHARE));

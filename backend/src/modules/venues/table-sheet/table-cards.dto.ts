@@ -5,7 +5,7 @@ import { bounded, requiredText, text } from '#platform/http/input.js';
 export const CARD_SIZES = ['small', 'medium', 'large'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-/** Maximum bytes of a network's name (IEEE 802.11). */
+/** Maximum length of a network's name in bytes (IEEE 802.11). */
 const MAX_NAME_BYTES = 32;
 /** Base64 (RFC 4648, section 4). A pattern, because OpenAPI 3.0 does not have `contentEncoding`. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

@@ -169,10 +169,7 @@ export class OrderPushJob implements OnModuleInit {
     });
   }
 
-  /**
-   * @returns the table's URL, with its printed code only if the stored hash of the guest's code is the hash of that
-   * code
-   */
+  /** @returns the table's URL. Adds the printed code only if the guest ordered with it, as the stored hash shows */
   private async addressOf(venueId: number, { tableId, session }: PushTarget): Promise<string> {
     const printed = await this.venues.printedCode(tableId);
     const code = printed !== null && sessionHash(printed) === session ? printed : null;

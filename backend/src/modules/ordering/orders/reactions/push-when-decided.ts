@@ -86,7 +86,9 @@ export interface OrderNews extends PushedNews {
   readonly number?: number;
 }
 
-/** Enqueues pushes in the transaction of the append. A replay enqueues none, because they were sent already. */
+/**
+ * Enqueues pushes in the transaction of the append. A replay enqueues none, because guests have already received them.
+ */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
   version: 4,

@@ -64,7 +64,7 @@ describe('GET /api/getorderbytable', () => {
     expect(await ids(read(11, 'spolu'))).toEqual([]);
   });
 
-  test('rejects the old code of a table with a new one, and gives the reason', async () => {
+  test('rejects an old code of the table after its renewal, and gives the reason', async () => {
     await place({ vs: 'code-table-11', note: 'alergie na ořechy, Jana' });
     await request(product.url)
       .post('/api/my/restaurant/renewtablecode')

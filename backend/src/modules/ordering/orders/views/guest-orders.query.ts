@@ -81,7 +81,7 @@ export class GuestOrdersController {
 
 type VisibleOrder = ShownOrder & { readonly bytes: number };
 
-/** Reads the newest orders, newest first, until their lines exceed `MAX_CACHED_BYTES`. */
+/** Reads the newest `MAX_ORDERS` orders, newest first. Stops once their lines reach `MAX_CACHED_BYTES`. */
 export async function readVisibleOrders(sql: SqlSource, visibility: GuestVisibility, at: Date): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
   const found = new Map<string, VisibleOrder>();

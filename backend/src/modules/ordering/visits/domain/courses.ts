@@ -3,7 +3,7 @@ import type { Recorded } from '#kernel/event.js';
 import type { Course } from '#kernel/course.js';
 import type { CourseEvent, CourseFired, CourseHeld } from './visit.events.js';
 
-/** Time in which a fired course can be taken back (docs/product.md#courses). */
+/** Time within which a fired course can be taken back (docs/product.md#courses). */
 const HOLD_WITHIN_MS = 10_000;
 
 export interface FiredCourse {

@@ -21,7 +21,7 @@ interface PhoneAtTable {
 export interface PartyViews {
   /** @returns the visits merged into this one that are open, or were closed so recently that they may be reopened */
   mergedInto(visitId: string): Answer<readonly string[]>;
-  /** @returns the open visit of a phone whose party sat at this table and moved away */
+  /** @returns the open visit of a phone whose party sat at this table and has moved away */
   movedFrom(at: PhoneAtTable): Answer<string | null>;
   /** @returns whether the phone has joined a visit that sat at this table and has ended */
   isFormerGuest(at: PhoneAtTable): Answer<boolean>;

@@ -90,7 +90,7 @@ describe('A party', () => {
     expect(venue.act(reopenVisits([a, b], new Date(5_000)))).toBe('TABLE_OCCUPIED');
   });
 
-  test('is reopened as a whole, or only in the part that can be reopened', () => {
+  test('is reopened visit by visit, but a merged visit only while its party is open', () => {
     const [a, b, c] = [venue.seat(1, 'a'), venue.seat(2, 'b'), venue.seat(3, 'c')];
     venue.act(mergeVisits(a, b));
     const reopen = (...ids: string[]) => venue.act(reopenVisits(ids, new Date(5_000)));
@@ -107,7 +107,7 @@ describe('A party', () => {
     expect(venue.open().map(partyOf)).toEqual([b, b, c]);
   });
 
-  test('is not reopened if two of its visits were at the same table', () => {
+  test('is not reopened together with another one that sat at the same table', () => {
     const first = venue.seat(1, 'a');
     venue.act(closeParty(first, 'staff'));
     const second = venue.seat(1, 'b');

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#kernel/event.js';
 import { CURRENCIES, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { BillSettled, BillTotal, BillUnsettled } from './visit.events.js';
 
-/** Time in which a payment can be taken back (docs/product.md#paid-at-the-table). */
+/** Time within which a payment can be taken back (docs/product.md#paid-at-the-table). */
 export const UNSETTLE_WITHIN_MS = 10_000;
 
 export interface Settlement {

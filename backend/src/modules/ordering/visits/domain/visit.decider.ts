@@ -118,14 +118,14 @@ function withAdmitted({ phones, removed, ...visit }: Visit, phone: string): Visi
 
 /** Beyond this number, phones join only by ordering (docs/product.md#a-visit-at-a-table). */
 export const MAX_PHONES = 60;
-/** Twice `MAX_PHONES`, so that made-up phones cannot exclude one that orders. */
+/** Twice `MAX_PHONES`, so that made-up phones cannot keep out a guest who orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
 /**
- * Maximum number of phones from one address that join by scanning the code. Leaves room for guests if phones are made
- * up.
+ * Maximum number of phones from one address that may join by scanning the code, so that made-up phones leave room for
+ * guests.
  */
 const MAX_PHONES_OF_SENDER = 40;
-/** Time in which a closed visit can be reopened (docs/product.md#a-visit-at-a-table). */
+/** Time within which a closed visit can be reopened (docs/product.md#a-visit-at-a-table). */
 export const REOPEN_WITHIN_MS = 10_000;
 
 /**

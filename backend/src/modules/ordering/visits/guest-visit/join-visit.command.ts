@@ -59,7 +59,7 @@ export class Nicknames {
   }
 }
 
-/** Maximum number of attempts to append, because all phones at a table may join at once after its first order. */
+/** Maximum number of attempts to append: high, because all phones at a table may join at once after its first order. */
 const CROWD = 30;
 /** Maximum number of characters in a nickname (docs/product.md#a-visit-at-a-table). */
 const MAX_NICKNAME = 24;

@@ -48,7 +48,7 @@ export class GuestVisibilityReader {
 
   /**
    * Tells whether the phone belonged to an earlier party of this table, at which another one sits now. The phone does
-   * not join it until its guest confirms sitting there again (docs/product.md#a-visit-at-a-table).
+   * not join the new party until its guest confirms sitting there again (docs/product.md#a-visit-at-a-table).
    */
   async isOfEarlierParty({ venueId, tableId, phone, hasCode }: Omit<GuestAt, 'sessions'>): Promise<boolean> {
     if (phone === null || !hasCode || (await readVisitAtTable(this.database, venueId, tableId)) === null) return false;

@@ -24,8 +24,8 @@ export const openPartyOf = (venueId: string, visitId: string): string => `(
         and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
 
 /**
- * SQL: tells whether the visit is not open at another table. A subquery looks up one visit; a join planned over empty
- * tables would read all visits of the venue.
+ * SQL: false if the visit is open at another table, otherwise true. A subquery looks up one visit; a join planned over
+ * empty tables would read all visits of the venue.
  */
 export const hasNotMovedFrom = (venueId: string, visitId: string, tableId: string): string =>
   `coalesce((select m.table_id = ${tableId} from visit m
@@ -37,7 +37,7 @@ export const joinVisit = (rows: string): string =>
 
 /**
  * Reads the open visits that a phone has joined, except those from which staff removed it. `limit 1` makes PostgreSQL
- * look them up one by one, because a join planned over empty tables would read the whole venue.
+ * look them up one by one, because a join planned over empty tables would read all visits of the venue.
  */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({

@@ -28,7 +28,7 @@ const TABLE_NAMES = `${DAY}
 
 /**
  * Finds the tables with orders on the day whose names match the words.
- * @param day values of the first parameters of `TABLE_NAMES`
+ * @param day venue, day, time zone and start of the day
  */
 async function namesOfTables(sql: SqlSource, day: readonly unknown[], table: string): Promise<string[]> {
   const names = await sql.query<{ name: string }>({ text: TABLE_NAMES, values: [...day] });
@@ -121,7 +121,7 @@ export interface StaffBoard {
  */
 export async function readStaffBoard(sql: SqlSource, venueId: number, at: Date): Promise<StaffBoard> {
   const waiting = await readWaiting(sql, venueId);
-  // Adds orders older than a day, which nobody has closed, only if fewer than `OLD_IN_PROGRESS` orders are newer.
+  // Includes orders older than a day, which nobody has closed, only while the total is below `OLD_IN_PROGRESS`.
   const inProgress = await sql.query<ShownOrder>({
     name: 'board_in_progress',
     text: `select ${ORDER_COLUMNS} from staff_board b where ${IN_PROGRESS} and b.placed_at >= least($2, coalesce(

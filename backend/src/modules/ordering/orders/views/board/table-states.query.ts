@@ -48,7 +48,7 @@ const TableState = z
   .meta({ id: 'TableState' });
 type TableState = z.infer<typeof TableState>;
 
-/** Age limit of the orders that are read, because without one each request would read a venue's whole past. */
+/** Maximum age of the orders that are read. Without a limit, each request would read a venue's whole past. */
 const LOOKS_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
 @ApiTags('restaurant')
