@@ -8,7 +8,7 @@ import type { RequestOrigin } from '../http/request-origin.js';
 import { Metrics } from '../observability/metrics.js';
 import { inSpan, tracing } from '../observability/tracing.js';
 
-/** Errors that any command that appends an event may return. */
+/** Error codes of every command that appends an event. */
 export const APPEND_REFUSALS = ['CONCURRENT_CHANGE', 'CLOCK_AHEAD'] as const satisfies readonly ErrorCode[];
 
 /** A command of staff. @typeParam Body its parameters, usually the body of the request */

@@ -43,7 +43,7 @@ describe('A phone of an earlier party', () => {
     expect(await phones()).toBe(1);
   });
 
-  test('joins the current party when its guest confirms sitting there', async () => {
+  test('joins the current party by an order that confirms sitting there', async () => {
     const again = (await earlier.order({ note: 'znovu', sitsHere: true }, 'basket-of-earlier').expect(201))
       .body as Order;
     expect(again).toMatchObject({ visitId, opens_visit: false });
@@ -54,7 +54,7 @@ describe('A phone of an earlier party', () => {
     await earlier.order({ note: 'třetí' }).expect(201);
   });
 
-  test('joins the current party even if its guest confirms sitting there before ordering', async () => {
+  test('joins the current party before ordering if its guest confirms sitting there', async () => {
     expect(await earlier.joins({ sitsHere: true })).toMatchObject({ id: visitId, phones: [{}, { isMine: true }] });
     expect(await earlier.notes()).toEqual(['další', 'dřívější']);
     expect(await phones()).toBe(2);

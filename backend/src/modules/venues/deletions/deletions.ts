@@ -116,7 +116,7 @@ export class Deletions {
     this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
   }
 
-  /** Stores what an undo needs. Call it in the transaction of the deletion. @returns the token to undo it */
+  /** Stores what a restore needs. Call it in the transaction of the deletion. @returns the token to undo the deletion */
   async keep(manager: EntityManager, { venueId, kind, ids, snapshot }: Deletion): Promise<string> {
     const values = [venueId, kind, ids, JSON.stringify(snapshot), this.clock.now()];
     const [row] = await manager.query<{ token: string }[]>(KEEP, values);
