@@ -9,7 +9,7 @@ import type {
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
-/** Delay before a refetch, as specified (docs/product.md#many-at-once). */
+/** Delay in ms before a refetch, as specified (docs/product.md#many-at-once). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
 const inItems = (item: Item) =>
@@ -52,7 +52,7 @@ const tagged = staffApi.enhanceEndpoints({
   ],
   endpoints: {
     getDishStock: { providesTags: ['DishStock'] },
-    // Refetches after a refusal too, because somebody else has then changed the portions.
+    // Refetches even after a refusal, because somebody else has then changed the portions.
     setPortions: { invalidatesTags: ['DishStock'] },
     getOverview: { providesTags: ['Overview'] },
     getDailySummary: { providesTags: ['DailySummary'] },

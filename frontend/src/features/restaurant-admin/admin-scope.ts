@@ -12,7 +12,10 @@ export type AdminScope = {
 const ScopeContext = createContext<AdminScope | null>(null);
 export const AdminScopeProvider = ScopeContext.Provider;
 
-/** @throws outside {@link AdminScopeProvider} */
+/**
+ * @returns the chosen venue and the person's rights there
+ * @throws Error outside {@link AdminScopeProvider}
+ */
 export function useAdminScope(): AdminScope {
   const scope = useContext(ScopeContext);
   if (scope === null) throw new Error('No administration around');
@@ -22,7 +25,7 @@ export function useAdminScope(): AdminScope {
 /**
  * Returns the person's rights in the administration of a company's venues (docs/product.md#roles); none until they are
  * loaded.
- * @param companyId the venue's company; without it, rights that depend on a company are missing
+ * @param companyId the venue's company; without it, the rights to edit and to erase texts are missing
  */
 export function useAdminRights(companyId?: number) {
   const { data: user } = useGetUserQuery();

@@ -24,7 +24,7 @@ describe("the rule of a record's name", () => {
     expect(wrong('STŮL 1', records, records[0])).toEqual(['obsazeno']);
   });
 
-  it('requires a name of the given length, and accepts one without letters', () => {
+  it('requires a name, limits its length, and accepts one without letters', () => {
     expect(wrong(' ', records)).toEqual(['chybí']);
     expect(wrong('x'.repeat(11))).toEqual(['Nejvýše 10 znaků.']);
     expect(wrong('´', records)).toBeUndefined();

@@ -22,7 +22,9 @@ export const ownName = (
     .max(max, `Nejvýše ${max} znaků.`)
     .refine((name) => !isTaken(name, records, own), rules.taken);
 
-/** Compares names in the same way as the server. */
+/**
+ * Tells whether another record has the name. Compares names in the same way as the server; an unchanged name is free.
+ */
 function isTaken(name: string, records: readonly Named[] = [], own?: Named): boolean {
   const key = comparisonKey(name);
   if (key === '' || name === own?.name) return false;

@@ -2,7 +2,7 @@ import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import styles from './table.module.css';
 import titles from './titles.module.css';
 
-/** A cell: a text, `true` for included, or `null` for not included. */
+/** The content of a cell: a text, `true` for "included", or `null` for "not included". */
 type Value = string | true | null;
 
 export type Row = readonly [name: string, ...values: Value[]];
@@ -11,7 +11,7 @@ export type TableBlock = {
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** If given, the table compares its columns and has a heading. */
+  /** Turns the table into a comparison of its columns, with a heading. */
   comparison?: {
     id: string;
     title: string;
@@ -23,7 +23,7 @@ export type TableBlock = {
   };
 };
 
-/** A table, which scrolls by itself where it is wider than the page. */
+/** A table that scrolls horizontally by itself if it is wider than the page. */
 export function Table({ label, columns, rows, comparison }: TableBlock) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatDate, todayInPrague } from '#shared/format/venue-clock.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 
-/** Placeholders for the last day as a date and in words; the server, which has the setting, replaces them. */
+/** Placeholders for the last day of the offers, as `2026-12-31` and as Czech text. The server replaces them. */
 export const OFFER_TOKEN = '__OFFER_VALID_UNTIL__';
 const DAY_TOKEN = '__OFFER_VALID_UNTIL_DAY__';
 
@@ -14,12 +14,15 @@ function givenDate(): string {
 type OfferEnd = {
   until: string;
   day: string;
-  /** False on the page from the server, which does not know the day on which people read it. */
+  /** False in HTML that was rendered before the day of reading was known. */
   isKnown: boolean;
   isOver: boolean;
 };
 
-/** @returns the last day of the offers, which the operator sets (docs/product.md#plans-and-offers) */
+/**
+ * @returns the last day of the offers, which the operator sets (docs/product.md#plans-and-offers), and whether it is
+ *   over
+ */
 export function useOfferEnd(): OfferEnd {
   const until = useHydrated() ? givenDate() : OFFER_TOKEN;
   if (until === OFFER_TOKEN) return { until, day: DAY_TOKEN, isKnown: false, isOver: false };

@@ -3,7 +3,7 @@ import styles from './words.module.css';
 
 type Heading = { id: string; title: string; lead?: string };
 
-/** The heading of a band. The band refers to it by `id`. */
+/** The heading of a band. The band refers to it by `id`, so that screen readers name the band. */
 export function BandHeading({ id, title, lead }: Heading) {
   return (
     <>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { drawn } from '../drawn';
 import { cookies } from './cookies';
 
-test('the page of cookies names each of its regions differently', () => {
+test('the cookies page gives each of its regions a different name', () => {
   const html = renderToString(drawn(cookies));
   const named = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);

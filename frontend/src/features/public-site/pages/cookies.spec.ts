@@ -30,7 +30,7 @@ const namesOf = (text: string) =>
 
 const storing = sources.filter(({ path, text }) => !STORES_OF_CALLERS.has(path) && STORES.test(text));
 
-it('the list of cookies has everything that the code stores', () => {
+it('the list of cookies names everything that the code stores', () => {
   expect(storing.length).toBeGreaterThan(5);
   expect(storing.flatMap(({ text }) => namesOf(text))).toEqual(
     expect.arrayContaining(['siteVersion', 'soundEnabled', 'guestOrder:', 'guest-pages-1', 'board-files-1']),
@@ -43,7 +43,7 @@ it.each(storing.filter(({ path }) => !path.endsWith('worker.ts')))('the page lis
   expect(names.filter((name) => !rows.some((row) => name.startsWith(row)))).toEqual([]);
 });
 
-it('the list of cookies has each cookie of the embedded sign-in page', () => {
+it('the list of cookies names each cookie of the embedded sign-in page', () => {
   const names = [...readFileSync(PROVIDER, 'utf8').matchAll(/'(stolek_\w+)'/g)].map(([, name]) => name);
   expect(names.length).toBe(3);
   expect(rows).toEqual(expect.arrayContaining(names));

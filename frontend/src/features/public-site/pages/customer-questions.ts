@@ -1,4 +1,6 @@
-/** Questions of guests with answers, loaded on demand. The structured data for search engines is built from them. */
+/**
+ * Frequent questions of guests with answers. They are loaded on demand, and give search engines their structured data.
+ */
 export const questions = {
   'Potřebuji aplikaci nebo účet?': 'Ne. Stačí fotoaparát v telefonu a internetový prohlížeč. Nikam se nepřihlašujete.',
   'Jak zaplatím?': 'U obsluhy, hotově nebo kartou podle toho, co restaurace přijímá. Na webu nic neplatíte.',

@@ -6,7 +6,7 @@ import { Title } from '../blocks/title';
 import { MoreOrders, Ratings, Satisfied } from '../pictures/opportunities';
 import { contactForm } from './contact-form';
 
-/** The page /features. Its numbers are claims, so each is hedged (docs/product.md#pages). */
+/** The page /features. Its numbers are marketing claims, so each is hedged (docs/product.md#pages). */
 export const features: Page = [
   block(Title, {
     title: 'Příležitosti',

@@ -57,7 +57,7 @@ function homePage({ hero, steps, menu, screen, questions, closing }: HomeWords):
   ];
 }
 
-/** The home page for restaurants. Its numbers are claims, so each is hedged (docs/product.md#pages). */
+/** The home page for restaurants. Its numbers are marketing claims, so each is hedged (docs/product.md#pages). */
 const restaurant = homePage({
   hero: {
     headline: ['Host objedná od stolu.', 'Vy to vidíte hned.'],

@@ -76,7 +76,10 @@ const others: Page = [
   }),
 ];
 
-/** The page /LandingPageSablona for any restaurant. Its numbers are claims and hedged (docs/product.md#pages). */
+/**
+ * The page /LandingPageSablona for any restaurant. Its numbers are marketing claims, so each is hedged
+ * (docs/product.md#pages).
+ */
 export const templateLanding: Page = [
   hero(
     'Kolik objednávek vám odejde, než obsluha dojde ke stolu?',

@@ -1,4 +1,7 @@
-/** Questions of restaurants with answers, loaded on demand. The data for search engines is built from them. */
+/**
+ * Frequent questions of restaurants with answers. They are loaded on demand, and give search engines their structured
+ * data.
+ */
 export const questions = {
   'Musí si host něco stahovat nebo se registrovat?':
     'Ne. Po naskenování kódu se otevře obyčejná webová stránka s vaším menu. Host nezadává jméno ani e-mail.',

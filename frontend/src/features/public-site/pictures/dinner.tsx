@@ -1,4 +1,4 @@
-/** A table for two, seen from above except for the candle, which stands between the places with its light. */
+/** A picture of a table for two, seen from above. Only the burning candle between the places is seen from the side. */
 export function Dinner() {
   return (
     <svg viewBox="0 20 420 190" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A real code (https://stolek.example, version 2, level M): the dark modules of each of its rows. */
+/** The dark modules of a real QR code (https://stolek.example, version 2, level M), row by row as an SVG path. */
 const CODE =
   'M0 0.5h7m1 0h2m3 0h2m3 0h7M0 1.5h1m5 0h1m1 0h3m2 0h2m3 0h1m5 0h1M0 2.5h1m1 0h3m1 0h1m1 0h1m1 0h1m2 0h4m1 0h1m1 0' +
   'h3m1 0h1M0 3.5h1m1 0h3m1 0h1m3 0h1m1 0h2m1 0h1m2 0h1m1 0h3m1 0h1M0 4.5h1m1 0h3m1 0h1m1 0h3m1 0h3m1 0h1m1 0h1m1 0' +
@@ -13,7 +13,9 @@ const CODE =
 const SIZE = 25;
 const MODULE = 5.4;
 
-/** A card with a code that stands on a table beside a cup. It is decorative: the text beside it says everything. */
+/**
+ * A picture of a table with a cup and a card that has a QR code. It is decorative: the text next to it says everything.
+ */
 export function TableCard() {
   return (
     <svg viewBox="0 0 400 380" aria-hidden="true" focusable="false">

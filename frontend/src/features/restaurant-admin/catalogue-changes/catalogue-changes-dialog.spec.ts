@@ -16,7 +16,7 @@ const change = {
   menuName: 'Hlavní',
 } as CatalogueChange;
 
-it('the trail of a dish names the menu of each change, and the trail of a menu the dish', () => {
+it('the audit trail of a dish names the menu of each change, and that of a menu names the dish', () => {
   expect(actText(change, true)).toBe('Upraveno v menu Hlavní');
   expect(actText(change, false)).toBe('Kulajda: Upraveno v menu');
   expect(actText({ ...change, subject: 'product', act: 'deleted' }, true)).toBe('Produkt smazán');

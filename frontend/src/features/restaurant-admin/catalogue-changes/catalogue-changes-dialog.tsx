@@ -26,14 +26,17 @@ const changeTexts = {
 type FieldChange = CatalogueChange['fields'][number];
 type Value = unknown;
 
-/** @returns the change in one line: 'Upraveno v menu Hlavní' */
+/**
+ * @param ofOneDish omits the dish's name, and names the menu instead
+ * @returns the change in one line: 'Upraveno v menu Hlavní'
+ */
 export function actText({ subject, act, name, menuName }: CatalogueChange, ofOneDish: boolean): string {
   const done = changeTexts.acts[subject][act];
   if (subject === 'menuItem') return ofOneDish ? `${done} ${menuName ?? ''}` : `${name}: ${done}`;
   return ofOneDish || subject === 'menu' ? done : `${name}: ${done}`;
 }
 
-/** @returns a field before and after the change, formatted */
+/** @returns the field's label, with its formatted values before and after the change */
 export function changedField({ field, before, after }: FieldChange, clock: VenueClock): ChangedField {
   const textOf = (value: Value, was: Value = null) => valueText(field, value, was, clock);
   return { label: changeTexts.fields[field], before: textOf(before), after: textOf(after, before) };

@@ -32,7 +32,10 @@ import styles from './categories-table.module.css';
 
 type RemoveCategoryProps = { category: Category; others: readonly Category[]; onClose: () => void };
 
-/** Deletes a category. If dishes use it, it asks for their new category, because no menu may have a deleted heading. */
+/**
+ * Deletes a category. Asks for a new category for its dishes, because a menu must not have a deleted category as a
+ * heading.
+ */
 function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
   const { id, name } = category;
   const [remove] = useDeleteCategoryMutation();

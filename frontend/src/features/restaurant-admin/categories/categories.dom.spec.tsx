@@ -17,8 +17,8 @@ beforeEach(() => {
 
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-describe('the tab of categories', () => {
-  it("asks where a deleted category's dishes go, deletes the category, and undoes that", async () => {
+describe('the categories tab', () => {
+  it("asks for a new category for a deleted category's dishes, and undoes the deletion", async () => {
     const before = [...categories];
     pages.server.on('getDeletionImpact', impact({ kind: 'category', ids: [1], menus: 1, menuItems: 3 }));
     pages.server.on('deleteCategory', () => {
@@ -79,7 +79,7 @@ describe('the tab of categories', () => {
     ]);
   });
 
-  it('reports at the field that another category has the same name, before sending', async () => {
+  it('reports a duplicate name at its field before the form is sent', async () => {
     pages.server.on('createCategory', ({ body }) => category({ id: 3, name: String(body['name']) }));
     await office.opens('Kategorie');
     await office.clicks('Přidat kategorii');
@@ -93,7 +93,7 @@ describe('the tab of categories', () => {
     await screen.findByText('Kategorie byla úspěšně vytvořena.');
   });
 
-  it('warns about characters that the printed menu lacks and about numbers of allergens, and says why a category was not saved while offline', async () => {
+  it('warns about names that cannot be printed or that name allergens, and explains a failed save while offline', async () => {
     await office.opens('Kategorie');
     await office.clicks('Přidat kategorii');
     const form = await office.dialog('Přidat kategorii');

@@ -45,7 +45,7 @@ describe('the administration', () => {
     }
   });
 
-  it('shows no tabs on the page of the day menu, which is not a tab', async () => {
+  it('shows no tabs on the page of the day menu', async () => {
     serves(pages.server, RECORDS);
     pages.server.on('getDayMenus', { days: [], closed: [] });
     await office.opens('Polední menu');
@@ -53,7 +53,7 @@ describe('the administration', () => {
     expect(screen.queryByRole('navigation', { name: 'Části administrace' })).toBeNull();
   });
 
-  it("leads home from the site's version for guests, and says why", async () => {
+  it("redirects from the guests' version of the site to the home page, and says why", async () => {
     localStorage.setItem('siteVersion', 'customer');
     serves(pages.server, { role: 'EMPLOYEE' });
     await pages.opensAsStaff('/AdministrationPage');

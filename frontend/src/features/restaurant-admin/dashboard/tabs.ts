@@ -6,7 +6,7 @@ export const SHOWN_TABS = ['products', 'menus', 'venue', 'categories', 'tables',
 export const TABS = [...SHOWN_TABS, 'dayMenu'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** @returns whether the tab is in the row of tabs; any other is reached by links only */
+/** @returns whether the tab is in the row of tabs; the others are reached only by links */
 export function isShown(tab: Tab): tab is (typeof SHOWN_TABS)[number] {
   return (SHOWN_TABS as readonly Tab[]).includes(tab);
 }

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Publishes the menus of a day or of a week again. First it names dates on which the venue is closed or already has a
- * menu.
+ * Copies the published menus of a day or a week to other dates. First names the dates on which the venue is closed or
+ * already has a menu.
  */
 export function CopyDays({ from, days, planned, onDone }: Props) {
   const { venue } = useAdminScope();

@@ -12,7 +12,7 @@ export type DishRow = Pick<DayDishDraft, 'written' | 'kind' | 'unsure' | 'portio
   euros: string;
   allergens: string;
   portions: string;
-  /** 'open': a person must decide; 'left': the row is not published. */
+  /** 'sure': the row can be published; 'open': a person must decide; 'left': the row is not published. */
   state: 'sure' | 'open' | 'left';
 };
 
@@ -54,7 +54,7 @@ const rowOf = ({ name, priceCZK, allergens = [], ...item }: DayDishDraft, key: s
   state: item.unsure.length > 0 ? 'open' : 'sure',
 });
 
-/** @returns allergen numbers from '1, 3, 7'; null if a part is no allergen number */
+/** @returns allergen numbers from '1, 3, 7'; `null` if a part is not the number of an allergen */
 function allergensOf(written: string): number[] | null {
   const numbers = written
     .split(/[\s,;]+/)
@@ -65,7 +65,7 @@ function allergensOf(written: string): number[] | null {
 
 export type Soup = PublishDayMenu['soup'];
 
-/** @returns whether the row can be published unchanged */
+/** @returns whether all fields of the row are valid. Only a soup that costs nothing extra may have no price. */
 export function isReady({ name, price, euros, allergens, portions, kind }: DishRow, soup: Soup): boolean {
   const amount = readPrice(price);
   const isFree = kind === 'soup' && soup !== 'extra' && price.trim() === '';
@@ -78,7 +78,7 @@ export function isReady({ name, price, euros, allergens, portions, kind }: DishR
   );
 }
 
-/** Moves the dishes of 'Celý týden' (the whole week) into each of the other days. */
+/** Adds the dishes of 'Celý týden' (the whole week), the entry with this key, to each of the other days. */
 export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
   const each = days.find((day) => day.key === key)?.rows ?? [];
   return days
@@ -88,7 +88,7 @@ export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
 
 export type Obstacle = 'rows' | 'dates' | 'taken' | 'same' | 'empty' | null;
 
-/** @returns the first reason why the days cannot be published */
+/** @returns the reason why the days cannot be published; `null` if they can */
 export function obstacleOf(days: readonly DayRows[], soup: Soup): Obstacle {
   const taken = days.filter(({ rows }) => rows.some(({ state }) => state !== 'left'));
   const rows = taken.flatMap((day) => day.rows.filter(({ state }) => state !== 'left'));
@@ -117,8 +117,8 @@ export function publishedDays(days: readonly DayRows[], today: string): PublishD
 }
 
 /**
- * @returns the days, each with the menu that a refused publication found on its date; a person must first agree to
- *   replace it
+ * @returns the days with the menus that a refused publication found on their dates. The person must agree to replace
+ *   each of these menus.
  */
 export const withTaken = (days: readonly DayRows[], taken: readonly { date: string; version: number }[]): DayRows[] =>
   days.map((day) => {
@@ -126,7 +126,7 @@ export const withTaken = (days: readonly DayRows[], taken: readonly { date: stri
     return found === undefined ? day : { ...day, current: found.version, replaces: false };
   });
 
-/** @returns the number of dishes without a price in euros; a single one prevents orders in euros */
+/** @returns the number of dishes with a price in crowns only; a single one prevents orders in euros */
 export const withoutEuros = (days: PublishDayMenu['days']): number =>
   days.flatMap(({ items }) => items.filter(({ priceCZK, priceEUR }) => priceCZK != null && !priceEUR)).length;
 
@@ -134,7 +134,7 @@ export const withoutEuros = (days: PublishDayMenu['days']): number =>
 export const withoutAllergens = (days: PublishDayMenu['days']): number =>
   days.flatMap(({ items }) => items.filter(({ allergens }) => !allergens?.length)).length;
 
-/** @returns the menus because of which the server refused a publication */
+/** @returns the existing menus that made the server refuse a publication; empty for any other error */
 export function takenMenusOf(error: unknown): DayMenu[] {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'DAY_MENU_DATE_TAKEN') return [];

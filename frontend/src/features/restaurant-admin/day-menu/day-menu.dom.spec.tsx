@@ -64,7 +64,7 @@ describe('the day menu in the office', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Polední menu' }));
   const isBlocked = () => expect(screen.getByRole('button', { name: /^Zveřejnit/ })).toHaveProperty('disabled', true);
 
-  it('publishes a text without open questions by one press after the text was read', async () => {
+  it('publishes a text without open questions with one press once the text is read', async () => {
     await pastes([day([dish()])]);
     await screen.findByText('út 1. 12. 2026');
     keepsTheKeyboard();
@@ -77,7 +77,7 @@ describe('the day menu in the office', () => {
     keepsTheKeyboard();
   });
 
-  it('offers a price in euros if other menus have them, and says what happens without one', async () => {
+  it('offers prices in euros if other menus have them, and says what a missing one means', async () => {
     await pastes([day([dish()])], [], true);
     await screen.findByText('1 jídlo nemá cenu v €. Dokud toto menu platí, hosté v eurech neobjednají.');
     await office.fills({ 'Cena v €: Guláš': '6,20' });
@@ -85,7 +85,7 @@ describe('the day menu in the office', () => {
     expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceEUR: 6.2 }] }] });
   });
 
-  it('asks about uncertain rows first, and shows the lines that are no dishes', async () => {
+  it('asks about uncertain rows first, and shows the lines that are not dishes', async () => {
     await pastes([day([dish({ priceCZK: undefined, unsure: ['priceCZK'] })])], [{ line: 5, written: 'Dobrou chuť' }]);
     await screen.findByText('V textu: 1. Guláš 149');
     isBlocked();
@@ -99,7 +99,7 @@ describe('the day menu in the office', () => {
     expect(await publishes('Zveřejnit 1 den')).toMatchObject({ days: [{ items: [{ priceCZK: 165 }] }] });
   });
 
-  it('asks about a missing date, about a replacement, and once about dishes without allergens', async () => {
+  it('asks for a missing date, and asks before it replaces a menu or publishes dishes without allergens', async () => {
     await pastes([day([dish({ allergens: undefined })], { date: null }), day([dish()], { current: 3 })]);
     await screen.findByText('Doplňte datum.');
     const [dayOfMonth] = within(screen.getByRole('group', { name: 'Datum' })).getAllByRole('spinbutton');
@@ -160,7 +160,7 @@ describe('the day menu in the office', () => {
     });
   });
 
-  it('copies a day onto another one after naming the exception and the menu of that day', async () => {
+  it('names the exception and the menu of the target day before it copies a day', async () => {
     serves(pages.server, {});
     const [first, next] = [dayIn(1), dayIn(2)];
     const closed = [next];

@@ -29,7 +29,7 @@ import { OpenRow } from './dish-row';
 
 type Props = { venueId: number; today: string; draft: DayMenuDraft; onBack: () => void; onDone: () => void };
 
-/** The days of a pasted text. Uncertain rows come first. */
+/** Shows the days read from a pasted text for review. Uncertain rows come first. */
 export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
   const { form, days, setDays, changeDay, changeRow } = useDays(draft);
   const [soup, setSoup] = useState<Soup>(draft.soup);
@@ -104,7 +104,7 @@ export function DayReview({ venueId, today, draft, onBack, onDone }: Props) {
 function useDays(draft: DayMenuDraft) {
   const [days, setDays] = useState(() => daysOf(draft));
   const form = useRef<HTMLFormElement>(null);
-  /** The key of the opened row; `null` for the next open one; `undefined` if the focus stays. */
+  /** The row to focus: its key; `null` for the next open row; `undefined` to leave the focus where it is. */
   const target = useRef<string | null>(undefined);
   useEffect(() => {
     if (target.current === undefined) return;

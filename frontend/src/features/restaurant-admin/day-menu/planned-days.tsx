@@ -124,7 +124,7 @@ function PublicAddress() {
           {address}
         </a>
       </p>
-      {/* The copy buttons need a clipboard, which browsers offer only on pages with https. */}
+      {/* The copy buttons need a clipboard, which browsers offer only over https. */}
       {'clipboard' in navigator && (
         <Row gap={2}>
           <Button variant="outlined" color="inherit" onClick={() => void copy(address)}>

@@ -20,7 +20,7 @@ export function CellInput(props: Props) {
   const { name, value, error, busy = false, isAmount = false, takesFocus = true, onWrite, onKeyDown, onBlur } = props;
   const below = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Selects the text in a layout effect, because an effect after painting may run after the first key.
+  // Uses a layout effect to select the text, because an effect after painting may run only after the first key press.
   useLayoutEffect(() => {
     if (!takesFocus && document.activeElement !== document.body) return;
     input.current?.focus();

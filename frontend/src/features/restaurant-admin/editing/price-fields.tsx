@@ -16,7 +16,7 @@ type Props = {
   noteEur?: string;
 };
 
-/** The prices of a menu's item in both currencies. A comma is a decimal point. */
+/** Fields for an item's prices in both currencies. A comma counts as the decimal point. */
 export function PriceFields({ register, errors, noteEur }: Props) {
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (

@@ -23,7 +23,7 @@ const writes = (text: string) => pages.user.keyboard(text);
 const edits = () => pages.server.callsOf('editMenuProducts').map(({ body }) => Object.values(body)[0]);
 
 describe('a price in the menu editor', () => {
-  it('is saved with the keyboard alone: Enter opens, Tab saves and opens the next, Esc restores', async () => {
+  it('is edited by keyboard alone: Enter opens it, Tab saves it and opens the next, Esc restores it', async () => {
     await pages.opensAsStaff(EDITOR);
     await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
     // The place of the message is there before the first save, so that no price moves while it is typed.
@@ -54,7 +54,7 @@ describe('a price in the menu editor', () => {
     ]);
   });
 
-  it('leaves the focus at the next price when its own save fails', async () => {
+  it('does not take the focus back from the next price when its save fails', async () => {
     await open('Cena v Kč: Kulajda');
     let fails = () => {};
     pages.server.on('editMenuProducts', async () => {
@@ -73,14 +73,14 @@ describe('a price in the menu editor', () => {
     await pages.user.keyboard('{Escape}');
   });
 
-  it('is opened from the next one by Shift and Tab', async () => {
+  it('is opened from the next price by Shift+Tab', async () => {
     await open('Cena v €: Kulajda');
     await field('Cena v €: Kulajda');
     await pages.user.keyboard('{Shift>}{Tab}{/Shift}');
     expect(document.activeElement).toBe(await field('Cena v Kč: Kulajda'));
   });
 
-  it('shows that another person has saved it, and overwrites that price only after a confirmation', async () => {
+  it("shows another person's newer price, and overwrites it only after a confirmation", async () => {
     await open('Cena v Kč: Guláš');
     await writes('144');
     items[1] = { ...items[1]!, price_czk: 133, version: 2 };
@@ -103,7 +103,7 @@ describe('a price in the menu editor', () => {
     ]);
   });
 
-  it("asks before 0 overwrites another person's price, and overwrites nothing with a wrong text", async () => {
+  it("asks before 0 overwrites another person's price, and is not overwritten by an invalid text", async () => {
     await open('Cena v Kč: Guláš');
     await writes('144');
     const theirs = { ...items[1]!, price_czk: 133, version: 2 };
@@ -123,7 +123,7 @@ describe('a price in the menu editor', () => {
     expect(edits()).toEqual([{ id: 2, version: 1, price_czk: 144 }]);
   });
 
-  it('in euros is deleted after a confirmation; the page says that euros are off, and leads to dishes without one', async () => {
+  it('in euros is deleted after a confirmation, and the page then links to the dishes without one', async () => {
     await open('Cena v €: Řízek');
     await pages.user.keyboard('{Delete}{Enter}');
     const dialog = await office.dialog();

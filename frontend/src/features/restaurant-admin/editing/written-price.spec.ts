@@ -14,7 +14,7 @@ it.each([
   ['1,2,3', Number.NaN],
 ])('parseDecimal reads %j as %j', (written, amount) => expect(parseDecimal(written)).toEqual(amount));
 
-it('writeDecimal writes a price with a decimal comma and two places, or none', () => {
+it('writeDecimal writes whole prices without decimals, and others with a comma and two decimals', () => {
   expect(writeDecimal(12.5)).toBe('12,50');
   expect(writeDecimal(4.95)).toBe('4,95');
   expect(writeDecimal(89)).toBe('89');

@@ -37,7 +37,7 @@ export type Draft = { kind: 'same' | 'wrong'; amount?: never } | { kind: 'emptie
 
 /**
  * Decides what a typed price means (docs/product.md#prices-as-people-write-them).
- * @param before the present price; null if there is none
+ * @param before the current price; null if there is none
  */
 export function draftOf(written: string, before: number | null): Draft {
   const amount = readPrice(written);

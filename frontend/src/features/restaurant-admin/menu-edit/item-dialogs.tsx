@@ -62,7 +62,7 @@ function RemoveDialog({ item, onClose }: Props) {
 
 export type ItemAct = 'product' | 'changes' | 'remove';
 
-/** Less common actions of an item. They are behind a menu, so that nobody presses 'delete' while editing. */
+/** A menu with an item's less common actions, so that nobody deletes the item by accident while editing. */
 export function ItemActions({ name, onAct }: { name: string; onAct: (act: ItemAct) => void }) {
   return (
     <MoreMenu

@@ -145,7 +145,7 @@ function useLeaving(isDirty: boolean, onDone: () => void, onDirty: (dirty: boole
   const place = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    // In braces: newer browsers return a promise from this call, but an effect may return only a clean-up function.
+    // The braces drop the promise that newer browsers return: an effect may return only a clean-up function.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {

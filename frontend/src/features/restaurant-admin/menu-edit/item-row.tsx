@@ -69,7 +69,10 @@ export type RowActs = {
 
 type Props = { item: MenuProduct; acts: RowActs };
 
-/** One item of a menu in one row. Its prices are edited in the row; everything else opens in place of it. */
+/**
+ * An item of a menu in one row. Its prices are edited in the row itself; an editor for everything else replaces the
+ * row.
+ */
 export function ItemRow({ item, acts }: Props) {
   const { canEdit } = useAdminScope();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: String(item.id) });

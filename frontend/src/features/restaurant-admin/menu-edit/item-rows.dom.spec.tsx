@@ -75,7 +75,7 @@ describe('the rows of the menu editor', () => {
     await screen.findByRole('button', { name: 'Upravit Řízek' });
   });
 
-  it('ask before an empty price becomes 0, and send what has changed', async () => {
+  it('ask before an empty price becomes 0, and send the changed fields', async () => {
     await pages.opensAsStaff(EDITOR);
     await office.clicks('Upravit Kulajda');
     await office.fills({ 'Cena (Kč)': '' });
@@ -111,7 +111,7 @@ describe('the rows of the menu editor', () => {
     expect(pages.server.callsOf('editMenuProducts')[1]!.body).toEqual([{ id: 1, version: 2, price_czk: 0 }]);
   });
 
-  it("have a preview of the guest's page next to them, which follows prices and sold-out marks", async () => {
+  it("are shown next to a preview of the guest's page, which follows changes of prices and sold-out marks", async () => {
     pages.server.on('setSoldOut', ({ body }) => {
       items[0] = { ...items[0]!, is_sold_out: body['soldOut'] === true };
       return { ...SOUP, is_sold_out: items[0].is_sold_out };

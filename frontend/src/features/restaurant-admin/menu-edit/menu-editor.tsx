@@ -60,7 +60,7 @@ function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGrou
         <h2 id={categoryAnchor(index)} className={styles.heading} tabIndex={-1}>
           {category}
         </h2>
-        {/* Hidden from screen readers, because each cell has its own name. */}
+        {/* Hidden from screen readers, because each cell has its own accessible name. */}
         <span className={styles.columns} aria-hidden="true">
           <span>{priceTexts.czk}</span>
           <span>{priceTexts.eur}</span>
@@ -81,7 +81,7 @@ function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGrou
 /** Says that guests cannot choose euros, with a link to the first missing price (docs/product.md#euros). */
 function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
   const missing = items.filter(({ price_eur: eur }) => !eur).length;
-  // Shows nothing for a menu without any price in euros, which is deliberately in crowns only.
+  // Shows nothing if every item has a price in euros, or if none has: such a menu is deliberately in crowns only.
   if (missing === 0 || missing === items.length) return null;
   const fillIn = () => {
     const cell = document.querySelector<HTMLElement>('[data-price][data-missing]');

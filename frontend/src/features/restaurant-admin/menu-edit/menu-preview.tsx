@@ -7,7 +7,7 @@ import { useGetMenuPreviewQuery } from '../admin-api';
 import { menuActionTexts as texts } from '../menus/admin-menu-texts';
 import styles from './menu-preview.module.css';
 
-/** The guest's page of this menu as on a phone. The server renders it, and nothing in it can be pressed. */
+/** The guest's page of this menu, as a phone shows it. The server renders it, and nothing in it can be pressed. */
 export function MenuPreview({ menuId }: { menuId: number }) {
   const { data, isError, refetch } = useGetMenuPreviewQuery({ menuId });
   const frame = useRef<HTMLIFrameElement>(null);

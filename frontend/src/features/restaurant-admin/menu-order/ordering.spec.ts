@@ -18,7 +18,7 @@ describe('the order of a menu', () => {
 
   it('has nothing to save while it is unchanged', () => expect(changedPlacings(groupsOf(menu))).toEqual([]));
 
-  it('is encoded as category * 100 + item, for each moved item', () => {
+  it('is saved as category * 100 + item for each moved item', () => {
     expect(changedPlacings(moved(groupsOf(menu), 1, 0))).toEqual([
       { id: 3, version: 1, pole_placings: 101 },
       { id: 2, version: 1, pole_placings: 201 },

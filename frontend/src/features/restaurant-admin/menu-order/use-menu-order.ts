@@ -6,7 +6,10 @@ import { conflictTexts } from '#edited-record/conflict-texts.ts';
 import { changedPlacings, type Group, groupsOf, moved } from './ordering';
 import { orderingTexts } from '../menus/admin-menu-texts';
 
-/** The menu's groups, and a function that moves an item within its group. It shows the move at once and saves it. */
+/**
+ * Returns the menu's groups, and a function that moves an item within its group. A move is shown at once and saved; if
+ * the save fails, it is undone.
+ */
 export function useMenuOrder(products: MenuProduct[], onReload: () => Promise<unknown>) {
   const [edit] = useEditMenuProductsMutation();
   const [sent, setSent] = useState<Group[] | null>(null);

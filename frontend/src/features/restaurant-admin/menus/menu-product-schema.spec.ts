@@ -14,7 +14,7 @@ function messages(change: Record<string, unknown>): string[] {
   return (MenuProductFields.safeParse({ ...whole, ...change }).error?.issues ?? []).map(({ message }) => message);
 }
 
-it("the form of a menu's product accepts a decimal comma, and no price in euros", () => {
+it("the form of a menu's product accepts a decimal comma, and an empty price in euros", () => {
   expect(messages({})).toEqual([]);
   expect(menuProductBodyOf(whole, 102)).toEqual({
     menuId: 3,

@@ -49,7 +49,7 @@ describe('the form of a menu', () => {
     },
   );
 
-  it('requires the end after the start: dates may be equal, times may not', () => {
+  it('requires the end to be after the start; only dates may be equal', () => {
     expect(messages({ endDate: '2026-10-31' })).toEqual({ endDate: 'Datum konce nesmí být před datem začátku.' });
     expect(messages({ endDate: '2026-11-01' })).toEqual({});
     expect(messages({ endHour: '11', endMinute: '00' })).toEqual({
@@ -57,7 +57,7 @@ describe('the form of a menu', () => {
     });
   });
 
-  it('lets the end be on the next day only if that is ticked', () => {
+  it('accepts an end on the next day only if its box is ticked', () => {
     const next = { endHour: '02', pastMidnight: true };
     expect(messages(next)).toEqual({});
     expect(messages({ ...next, endHour: '12' })).toEqual({
@@ -101,7 +101,7 @@ describe('a new menu', () => {
     validDays: ['pátek' as const],
   };
 
-  it('begins on the given day, without an end, all day', () => {
+  it('begins on the given day, and is valid all day without an end', () => {
     expect(newMenuFields(null, today)).toEqual({
       menuName: '',
       startDate: '2026-11-23',
@@ -115,7 +115,7 @@ describe('a new menu', () => {
     });
   });
 
-  it('has the name and the validity of the copied menu, unless that has ended', () => {
+  it('is named after the copied menu, and has its validity unless that has ended', () => {
     expect(newMenuFields(source, today)).toMatchObject({
       menuName: 'Obědy – kopie',
       startDate: '2026-11-01',

@@ -11,8 +11,9 @@ const { rules } = menuTexts;
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays'>;
 
 /**
- * @param missing the message for an empty date. An empty date does not stop the validation, because Zod would then skip
- *   the rules that compare fields.
+ * The rule of a required date. An empty date does not stop the validation of the form, because Zod would then skip the
+ * rules that compare fields.
+ * @param missing the message for an empty date
  */
 export const requiredDate = (missing: string) =>
   z

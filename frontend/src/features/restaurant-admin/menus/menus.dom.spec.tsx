@@ -12,8 +12,8 @@ const writesDate = async (label: string, digits: string) => {
   await pages.user.keyboard(digits);
 };
 
-describe('the tab of menus', () => {
-  it("changes a menu's validity, rejects hours in the wrong order, and says that it has ended", async () => {
+describe('the menus tab', () => {
+  it("changes a menu's validity, rejects an end before the start, and says that a menu has ended", async () => {
     const menus: Menu[] = [menu({ version: 2 })];
     serves(pages.server, { menus });
     pages.server.on('updateMenuDate', ({ body }) => {
@@ -89,7 +89,7 @@ describe('the tab of menus', () => {
     ]);
   });
 
-  it("saves the guests' present menu as a PDF in the chosen size, or says that this has failed", async () => {
+  it("saves the guests' current menu as a PDF in the chosen size, or reports a failure", async () => {
     serves(pages.server, { menus: [menu()] });
     const requests: string[] = [];
     pages.server.onPath('/api/my/restaurant/menusheet/1', (_, query) => {

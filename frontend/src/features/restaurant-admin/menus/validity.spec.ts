@@ -29,7 +29,7 @@ it('the page writes minutes as HH:MM and dates as day, month, year', () => {
 
 const PRAGUE = clockOf('Europe/Prague');
 
-describe('a menu for weekdays from 11:00 to 14:30', () => {
+describe('a menu from 11:00 to 14:30', () => {
   const lunch = {
     date_from: '2026-11-01',
     date_to: '2026-11-30',
@@ -50,10 +50,12 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
       ['2026-10-30T11:00:00Z', 'future'],
       ['2026-11-30T12:00:00Z', 'now'],
       ['2026-11-30T23:30:00Z', 'past'],
-    ])('has at %s the state %s', (at, state) => expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state));
+    ])('for weekdays has at %s the state %s', (at, state) =>
+      expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state),
+    );
   });
 
-  it('is offered every day if no day is chosen', () => {
+  it('is offered every day if no weekday is chosen', () => {
     for (const day of ['2026-11-01', '2026-11-21', '2026-11-30'])
       expect(menuStateAt({ ...lunch, validDays: [] }, Date.parse(`${day}T11:00:00Z`), PRAGUE)).toBe('now');
   });

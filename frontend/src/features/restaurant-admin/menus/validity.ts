@@ -12,7 +12,7 @@ export const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).
 
 /**
  * @param time HH:MM
- * @returns minutes since midnight; null if it is no time of day
+ * @returns minutes since midnight; `null` if it is not a time of day
  */
 export function parseTime(time: string): number | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{1,2})$/.exec(time) ?? [];

@@ -22,8 +22,8 @@ const count = z
   .regex(/^\d{1,2}$/, rules.count);
 
 /**
- * The rules of a group's form; the server has the same ones. Prices, counts and allergens stay as typed. A comma is a
- * decimal point.
+ * The validation rules of a modifier group's form, which match the server's. Prices, counts and allergens stay as
+ * typed. A comma counts as the decimal point.
  */
 export const modifierFields = (others: readonly Named[] | undefined, own: Named | undefined) =>
   z

@@ -20,7 +20,7 @@ type Props = {
 export function ModifiersOfProduct({ venueId, productId, chosen, error, onChange }: Props) {
   const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
   const now = chosen ?? groupsOf(groups, productId);
-  // Names the venue and the tab, because the menu's editor, which has another address, opens this form too.
+  // Names the venue and the tab, because the menu editor, which is at another address, opens this form too.
   const tab = tabAddress(new URLSearchParams({ venue: String(venueId) }), 'extras');
   return (
     <fieldset className={formStyles.group}>

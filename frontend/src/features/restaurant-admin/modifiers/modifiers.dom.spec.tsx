@@ -103,7 +103,7 @@ describe('modifier groups', () => {
     expect(pages.server.callsOf('createModifierGroup')).toEqual([]);
   });
 
-  it('are restored by the undo of a deletion, and have options that one press marks as sold out', async () => {
+  it('are restored by undoing their deletion, and let one press mark an option as sold out', async () => {
     groups.push(side());
     pages.server.on('getDeletionImpact', impact({ kind: 'modifiergroup', ids: [1] }));
     pages.server.on('setOptionSoldOut', () => {
@@ -125,7 +125,7 @@ describe('modifier groups', () => {
     await screen.findByText('Zatím žádné doplňky.');
   });
 
-  it('have options whose portions are set, or no longer counted', async () => {
+  it('let staff count the portions of an option, or stop counting them', async () => {
     groups.push(side());
     let left: number | null = null;
     pages.server.on('getOptionPortions', () => (left === null ? [] : [{ optionId: 11, portions_left: left }]));
@@ -155,7 +155,7 @@ describe('modifier groups', () => {
   const UNTRUE = 'Bezlepkové nemůže být jídlo, u kterého ve skupině Příloha nejde zvolit nic bez alergenu 1: Guláš.';
   const untrueAt = (field: string) => refusal(422, 'MARK_CONTRADICTED', 'Značka.', [{ field, message: UNTRUE }]);
 
-  it('show at the field that makes a dietary mark untrue why they were refused', async () => {
+  it('show at the field why a change that makes a dietary mark untrue was refused', async () => {
     groups.push(side({ options: [11, 12].map((id) => ({ id, name: `Možnost ${id}`, priceCZK: 0, ...RICE })) }));
     await office.opens('Doplňky');
     await office.clicks('Upravit skupinu Příloha');
@@ -182,7 +182,7 @@ describe('modifier groups', () => {
     await within(dishes).findByText(UNTRUE);
   });
 
-  it('are resent after a refusal without adding their new product a second time', async () => {
+  it('are sent again after a refusal without creating their new product twice', async () => {
     groups.push(side());
     const { offers: _offers, ...saved } = product({ id: 20, name: 'Steak' });
     pages.server.on('createItem', saved);
@@ -229,7 +229,7 @@ describe('modifier groups', () => {
     await screen.findByRole('heading', { level: 3, name: 'Příloha' });
   });
 
-  it('are added to the ticked products next to their other groups, and removed', async () => {
+  it('are added to the ticked products without replacing their other groups, and removed again', async () => {
     groups.push(side({ products: [{ id: 9, position: 1 }] }));
     pages.server.on('setGroupProducts', ({ body }) => {
       const ids = body['productIds'] as number[];

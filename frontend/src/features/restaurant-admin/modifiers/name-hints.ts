@@ -7,8 +7,8 @@ import { modifierTexts as texts } from './modifier-texts';
 type Option = Pick<ModifierFields['options'][number], 'name' | 'adds'>;
 
 /**
- * @returns a hint for a name with a number that may be an allergen. Numbers in brackets need no hint, because they are
- *   added automatically.
+ * @returns a hint if the name has characters that the printed menu lacks, or else a number that may be an allergen;
+ *   `undefined` if it has neither. A number in brackets needs no hint, because it is added automatically.
  */
 export function optionHint(option: Option | undefined): string | undefined {
   if (option === undefined) return undefined;

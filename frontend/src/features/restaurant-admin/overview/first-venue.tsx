@@ -12,7 +12,7 @@ import { firstVenueTexts } from '../venue/admin-venue-texts';
 import { NewVenueForm } from '../venue/new-venue-form';
 import styles from './first-venue.module.css';
 
-/** Replaces the sections of a venue for people without a venue, with the first step of setting one up. */
+/** Offers the first step of setting up a venue, instead of a venue's sections, to people who have no venue. */
 export function FirstVenue() {
   const { canAddVenues } = useAdminRights();
   return canAddVenues ? <Founding /> : <Asking />;

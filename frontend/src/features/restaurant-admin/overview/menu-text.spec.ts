@@ -6,7 +6,7 @@ const rest = { soldOut: [], soldOutTotal: 0, withoutAllergens: [], withoutAllerg
 const text = (changes: Partial<typeof menu>) => menuText({ ...menu, ...rest, ...changes }, '2026-03-11');
 
 describe('menuText', () => {
-  it("shows a menu without an end as valid, and an end by the venue's clock", () => {
+  it("shows that a menu is valid, with its end by the venue's clock if it has one", () => {
     expect(text({})).toEqual({ value: 'Platí' });
     expect(text({ changesAt: '2026-03-11T14:30:00+01:00', ending: ['Polední'] })).toEqual({
       value: 'Platí',
@@ -16,7 +16,7 @@ describe('menuText', () => {
     expect(later).toEqual({ value: 'Platí', note: 'do 12. 3. 14:30' });
   });
 
-  it('shows no end for a menu that is valid until the last possible day, and the year of an end in another year', () => {
+  it('omits an end on the last possible day, and shows the year of an end in another year', () => {
     expect(text({ changesAt: '2100-01-01T00:00:00+01:00', ending: ['Stálá'] })).toEqual({ value: 'Platí' });
     expect(text({ changesAt: '2027-01-01T14:30:00+01:00', ending: ['Polední'] })).toEqual({
       value: 'Platí',

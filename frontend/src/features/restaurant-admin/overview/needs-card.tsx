@@ -12,7 +12,7 @@ const NAMED = 3;
 
 /** A wait of more than this many ms is too long (docs/product.md#the-overview). */
 const URGENT_MS = 5 * MINUTE_MS;
-/** Minimum of rejected orders of a dish; fewer are no sign of a problem (docs/product.md#the-overview). */
+/** Minimum number of rejected orders of a dish; fewer are not a sign of a problem (docs/product.md#the-overview). */
 const FEWEST_REJECTED = 3;
 
 /** `urgent`: guests wait too long or cannot order; `soon`: guests wait; `calm`: work that can wait for a quiet hour. */

@@ -155,7 +155,7 @@ function DailySummary({ venueId }: { venueId: number }) {
 }
 
 const POLL_MS = 60_000;
-/** Delay in ms after which an ended order is in the history. */
+/** Delay of a refetch in ms. By then, an order that has just ended is in the history. */
 const SETTLED_MS = 1_000;
 
 function useLiveOverview(venueId: number) {

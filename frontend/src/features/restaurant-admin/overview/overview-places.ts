@@ -4,7 +4,7 @@ import { FIGURES_PATH, HISTORY_PATH } from '#shared/staff-paths.ts';
 
 const WEEK_DAYS = 7;
 
-/** @returns the day a week before, with which a day is compared */
+/** @returns the same weekday a week earlier, with which the overview compares a day */
 export const weekBefore = (day: string): string => daysAfter(day, -WEEK_DAYS);
 
 const addressOf = (path: string, parameters: Record<string, string | number>) =>
@@ -25,7 +25,7 @@ export const overviewPlaces = (venue: number) => ({
   ended: (day: string, filter: Counted = {}) =>
     addressOf(HISTORY_PATH, { venue, from: day, to: day, days: 'business', ...filter }),
   figures: (day: string) => addressOf(FIGURES_PATH, { venue, from: day, to: day, days: 'business' }),
-  /** The last seven business days' orders from which a dish was rejected, even if the rest was accepted. */
+  /** Orders of the seven business days up to `day` from which the dish was rejected, even if the rest was accepted. */
   rejected: (dish: string, day: string) => {
     const from = daysAfter(day, 1 - WEEK_DAYS);
     return addressOf(HISTORY_PATH, { venue, from, to: day, days: 'business', refused: dish });

@@ -131,7 +131,7 @@ describe('the overview', () => {
     expect(leads(need)).toEqual(['/AdministrationPage', { tab: 'Produkty', venue: '1', check: 'allergens-missing' }]);
   });
 
-  it('sorts urgent waits first, in colour and with their age', async () => {
+  it('lists urgent waits first, in colour and with their age', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const now = { waiting: 2, oldestWaitingSince: ago(6), inProgress: 0, openCalls: 1, oldestCallSince: ago(1) };
     await opens({ now, rejectedDishes: [{ name: 'Pivo', orders: 3 }] });
@@ -173,7 +173,7 @@ describe('the overview', () => {
     await screen.findByRole('region', { name: 'Produkty' });
   });
 
-  it('refetches the day after each order, even while the calls or an older answer are loading', async () => {
+  it('fetches its figures again after each order, even while the calls or an older answer are loading', async () => {
     const read = () => pages.server.callsOf('getOverview').length;
     const comes = async (n: number): Promise<void> => {
       pages.server.sends({ type: 'orderUpdate', order: order({ n, position: n + 1 }), position: n + 1 });

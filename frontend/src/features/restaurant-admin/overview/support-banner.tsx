@@ -6,7 +6,7 @@ import styles from './support-banner.module.css';
 
 const { support } = adminTexts;
 
-/** Contacts for support. Words that invite people to ask are missing, because the rail has them on every page. */
+/** Shows the contacts of support without an invitation to ask, because the rail shows one on every page. */
 export function SupportBanner() {
   const company = useCompany();
   if (company === null) return <div className={styles.banner} />;

@@ -80,7 +80,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form to add or edit a printer. The choice of a code page is hidden for a browser, which needs no code page. */
+/** The form to add or edit a printer. Hides the choice of a code page if a browser prints, because it needs none. */
 export function PrinterForm({ venueId, printer, kinds, stations, onDone, onCancel }: Props) {
   const record = useEditedPrinter({ venueId, printer, stations, onDone });
   const { form } = record;

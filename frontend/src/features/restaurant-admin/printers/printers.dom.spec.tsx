@@ -75,7 +75,7 @@ describe('the printers of a venue', () => {
     within(await office.dialog('Tiskárna Kuchyň')).getByText(/CloudPRNT Server URL/);
   });
 
-  it('need an IP address if they are network printers, which the form offers if the server supports them', async () => {
+  it('need an IP address as network printers, which the form offers only if the server supports them', async () => {
     pages.server.on('getPrinting', { printers: [], kinds: ['browser', 'escpos'], unprinted: [] });
     const place = { kind: 'escpos', host: '192.168.1.50', port: 9101 } as const;
     await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');

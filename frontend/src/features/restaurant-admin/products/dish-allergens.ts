@@ -65,12 +65,12 @@ function hintOf(unstated: readonly number[], place: string): string | undefined 
 type Product = Omit<Dish, 'allergens'> & { ingredients: string | null };
 type Named = Pick<Dish, 'listed_allergens'> & { name: string; description: string | null };
 
-/** @returns the allergens that a product names in any of its texts */
+/** @returns the numbers of the allergens that the product names in any of its texts or fields */
 export function allergensOf(product: Product): readonly number[] {
   return dishAllergens({ ...product, allergens: product.ingredients }).contains;
 }
 
-/** @returns '1 lepek, 7 mléko' */
+/** @returns the allergens with their names: '1 lepek, 7 mléko' */
 export function allergensText(numbers: readonly number[]): string {
   return numbers.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ');
 }

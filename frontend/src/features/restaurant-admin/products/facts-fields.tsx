@@ -72,7 +72,7 @@ type RateProps = FieldFrame & {
   onChange: (name: string) => void;
 };
 
-/** Chooses one of the venue's present rates. A stored name without a present rate stays in the list too. */
+/** Chooses one of the venue's current rates. A stored name without a current rate stays in the list too. */
 export function VatRateField({ venueId, value, none = factTexts.notStated, clear, onChange, ...frame }: RateProps) {
   const { data } = useGetVatRatesQuery({ venueId });
   const rates = data?.now ?? [];

@@ -111,7 +111,7 @@ describe('the facts of a dish', () => {
     });
   });
 
-  it('include a VAT rate; the venue’s rates are edited in a dialog above the form, which keeps its input', async () => {
+  it('include a VAT rate; editing the venue’s rates in a dialog keeps the input of the form below', async () => {
     await office.opens('Produkty');
     await office.clicks('Upravit Knedlík');
     const form = await office.dialog('Upravit produkt');

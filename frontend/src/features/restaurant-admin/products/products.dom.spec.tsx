@@ -16,7 +16,7 @@ beforeEach(() => {
 const cell = (name: string) => screen.findByRole('gridcell', { name });
 const grid = () => screen.queryByRole('grid', { name: 'Produkty provozovny' });
 
-describe('the tab of products', () => {
+describe('the products tab', () => {
   it('adds a product and lists it, whatever the search contains', async () => {
     pages.server.on('createItem', ({ body }) => {
       const { offers: _offers, ...item } = product({ id: 2, name: String(body['name']) });
@@ -160,7 +160,7 @@ describe('the tab of products', () => {
     await screen.findByRole('textbox', { name: 'Název' });
   });
 
-  it('lists the dishes of day menus only if they are asked for', async () => {
+  it('lists the dishes of day menus only on request', async () => {
     const lunch = product({ id: 3, name: 'Denní guláš' });
     pages.server.on('getProductList', ({ query }) => (query['dayDishes'] === 'true' ? [lunch] : products));
     await office.opens('Produkty');

@@ -38,7 +38,7 @@ export function VatRatesDialog({ venueId, onClose }: Props) {
   );
 }
 
-/** `was`: the stored name, null for a new row. A rename gives the products of the stored name the new one. */
+/** `was`: the stored name; null for a new row. A rename also applies to the products with the stored name. */
 type Row = { key: number; was: string | null; name: string; rate: string; from: string };
 
 const rowsOf = ({ rates }: VatRates): Row[] =>

@@ -47,7 +47,7 @@ describe('the stations of a venue', () => {
     ]);
   });
 
-  it('show the present station of each category, and reject a name that another station has', async () => {
+  it('show the current station of each category, and reject a name that another station has', async () => {
     stations = [BAR, { ...BAR, id: 1, name: 'Kuchyň', categoryIds: [1], version: 4 }];
     await office.opens('Kategorie');
     await section();

@@ -33,7 +33,7 @@ export function marksOf(state: TableState | undefined, clock: VenueClock): State
 
 /**
  * @param now ms since 1970
- * @returns the time of the last order; without the date if it was on the present business day
+ * @returns the time of the last order; without the date if it was on the current business day
  */
 export function lastOrderOf(state: TableState | undefined, clock: VenueClock, now: number): string {
   const at = state?.lastOrderAt;

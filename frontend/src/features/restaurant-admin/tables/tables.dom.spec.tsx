@@ -20,7 +20,7 @@ beforeEach(() => {
 const names = () => screen.queryAllByRole('rowheader').map((header) => header.firstChild?.textContent);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
-describe('the tab of tables', () => {
+describe('the tables tab', () => {
   it("changes a table's name and seats, and says that its printed code stays valid", async () => {
     pages.server.on('updateTable', ({ body }) => {
       tables[0] = { ...tables[0]!, name: String(body['name']), seats: Number(body['seats']), version: 2 };
@@ -151,7 +151,7 @@ describe('the tab of tables', () => {
     expect(pages.server.callsOf('getTables').map(({ query }) => query)).toEqual([{ qr: 'false' }, { tableId: '1' }]);
   });
 
-  it("prints cards in a chosen size, with a logo and a network, and requires the network's name if there is a password", async () => {
+  it('prints cards with a logo and a Wi-Fi network, whose name is required with a password', async () => {
     pages.server.on('printTableCards', new Blob(['pdf']));
     await office.opens('Stoly');
     await office.clicks('Kartičky s logem a Wi-Fi');

@@ -45,7 +45,7 @@ describe('the zones of a venue', () => {
     ]);
   });
 
-  it('report errors at the fields, and show the present zone of each table', async () => {
+  it('report errors at the fields, and show the current zone of each table', async () => {
     zones = [HALL, { id: 1, venueId: 1, name: 'Zahrádka', tableIds: [1], version: 4 }];
     await office.opens('Stoly');
     await section();

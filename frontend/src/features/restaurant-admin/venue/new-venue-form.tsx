@@ -37,7 +37,7 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
   const [create] = useCreateVenueMutation();
   const saving = useSaving<VenueFields, Venue>(form, {
     fieldNames: { venuename: 'name' },
-    // Sends no company if none is chosen, which the server refuses. The server adds the usual settings.
+    // Sends no company if none is chosen; the server then refuses the venue. The server also adds the usual settings.
     send: ({ companyId: company, name: venuename, ...fields }) => {
       const { street, city, postal_Code, country, ico, dic, openFrom, openTo } = fields;
       const written = { street, city, postal_Code, country, ico, dic, openFrom, openTo };

@@ -11,7 +11,7 @@ import type { VenueFields } from './venue-schema';
 const { fields, groups } = venueAdminTexts;
 const PORTIONS = [0, 1, 2, 3, 5, 8, 10, 15, 20];
 const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
-/** Uses the browser's own rule and message. The pattern refuses a text of spaces only. */
+/** Uses the browser's own rule and message. The pattern rejects a text that consists only of spaces. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
 const TICKS = ['requireTableCode', 'refuseWhenNobodyServes'] as const;

@@ -50,7 +50,7 @@ describe("the rules of a venue's form", () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
   });
 
-  it('send numbers and times of the given fields as numbers, and no other field', () => {
+  it('convert the given numbers and times to numbers, and add no other field', () => {
     expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
     expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
     expect(settingsOf({ retainNotesDays: '30' })).toEqual({ retainNotesDays: 30 });
@@ -80,7 +80,7 @@ describe("the rules of a venue's form", () => {
     expect(['1', '3650', '0', '3651', '', '1.5', '-3', 'x'].filter(holds)).toEqual(['1', '3650']);
   });
 
-  it("start with the country and the numbers of the venue's company", () => {
+  it('take the country and the numbers of a new venue from its company', () => {
     const company = { id: 7, country: 'Česko', ico: '27082440', dic: 'CZ27082440' };
     expect(newVenueFields(company as never)).toMatchObject({ country: 'Česko', ico: '27082440', companyId: '7' });
   });

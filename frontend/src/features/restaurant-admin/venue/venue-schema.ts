@@ -62,7 +62,7 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * @param before the venue that filled the form; its unchanged values are not validated
+ * @param before the stored venue; values that equal its values are not validated
  * @param paysNoVat whether the venue's company needs no DIČ (VAT number)
  */
 export function venueSchema(before?: VenueFields, paysNoVat = false) {
@@ -137,7 +137,7 @@ type Times = 'dayMenuFrom' | 'dayMenuTo';
 type Lists = 'rejectReasons' | 'cancelReasons';
 type Sent = Partial<Record<Numbers | Times, number> & Record<Lists, string[]> & { expireAfterMinutes: number | null }>;
 
-/** @returns the given numbers and lists in the server's format */
+/** @returns the given numbers, times and lists in the server's format */
 export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | Lists | 'expireAfterMinutes'>>): Sent {
   const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
   const { dayMenuFrom, dayMenuTo, rejectReasons, cancelReasons } = fields;
@@ -156,7 +156,10 @@ export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Times | L
   };
 }
 
-/** @returns the defaults of a new venue: the usual hours and data of its company, more data for the `first` venue */
+/**
+ * @param first whether the venue is the company's first one, which also gets the company's name and address
+ * @returns the defaults of a new venue: the usual settings, with the country and the numbers of its company
+ */
 export function newVenueFields(company: Company | undefined, first = false): VenueFields {
   const { name = '', street = '', city = '', postal_code: postal_Code = '' } = first ? (company ?? {}) : {};
   return {

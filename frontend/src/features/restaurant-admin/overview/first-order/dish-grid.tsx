@@ -29,8 +29,8 @@ const texts = firstOrderTexts.dish;
 const LABELS = { name: texts.name, price: priceTexts.czk, category: texts.category } as const;
 
 /**
- * Dishes that are typed row by row, or read from a text, a spreadsheet or a file. Enter moves to the next row. All
- * dishes are added to the menu at once.
+ * A grid of dishes, which are typed row by row, or read from a text, a spreadsheet or a file. Enter moves to the next
+ * row. All dishes are added to the menu at once.
  */
 export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => void }) {
   const dishes = useDishes(venueId, onDone);

@@ -29,7 +29,7 @@ export type DishRow = Record<DishField, string> & {
   pasted?: Pick<ImportRow, 'id' | 'version' | 'portion' | 'price_eur' | 'description' | 'allergen_numbers'>;
 };
 
-/** @returns an empty row with the category of the row above */
+/** @returns an empty row with the category of the last row, or with the default category */
 export function nextRow(rows: readonly DishRow[]): DishRow {
   const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
   return { key, name: '', price: '', category: rows.at(-1)?.category || defaultCategory, problems: {}, doubts: [] };
@@ -40,10 +40,7 @@ export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== 
 /** True for a row of a text or a file that names no category. */
 export const lacksCategory = ({ pasted, category }: DishRow): boolean => pasted !== undefined && category.trim() === '';
 
-/**
- * @returns the rows with those of a pasted text in place of the empty ones. An uncertain field stays empty, with the
- *   reason.
- */
+/** @returns the rows that are not empty, followed by those of a pasted text with their open questions */
 export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRow[] {
   const all = rows.filter(isWritten);
   for (const row of draft.rows) {
@@ -61,7 +58,7 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft): DishRo
   return all;
 }
 
-/** Sets the category that the person has chosen for all rows without one. */
+/** Gives the chosen category to all pasted rows without one. */
 export const withCommonCategory = (rows: readonly DishRow[], category: string): DishRow[] =>
   rows.map((row) => (lacksCategory(row) ? { ...row, category } : row));
 
@@ -78,10 +75,16 @@ export const withRow = (rows: readonly DishRow[], row: DishRow, index: number): 
   return [...rows.slice(0, index), back, ...rows.slice(index)];
 };
 
-/** A price must be typed. Any other uncertain value may be right as it was read, so it can be confirmed. */
+/**
+ * True unless the question is about the price, which must be typed. Any other uncertain value may be right as it was
+ * read.
+ */
 export const canConfirm = ({ field }: Doubt): boolean => field !== 'price';
 
-/** Answers the questions of a row. A question about the category is answered in the other rows, too. */
+/**
+ * Answers the questions of a row, except one about the price. The same question about the category is answered in all
+ * rows.
+ */
 export function withConfirmed(rows: readonly DishRow[], confirmed: DishRow): DishRow[] {
   const isAnswered = (row: DishRow, doubt: Doubt) =>
     canConfirm(doubt) &&
@@ -91,7 +94,8 @@ export function withConfirmed(rows: readonly DishRow[], confirmed: DishRow): Dis
 }
 
 /**
- * @returns the questions to show. The same question about the category of many rows is shown in the first of them only.
+ * @returns the questions to show in a row. A question about the category that several rows share is shown only in the
+ *   first of them.
  */
 export function shownDoubts(rows: readonly DishRow[], index: number): readonly Doubt[] {
   const isAbove = ({ message }: Doubt) =>
@@ -99,7 +103,10 @@ export function shownDoubts(rows: readonly DishRow[], index: number): readonly D
   return rows[index]!.doubts.filter((doubt) => doubt.field !== 'category' || !isAbove(doubt));
 }
 
-/** @returns the first field of a row with an error or an open question; `null` for none */
+/**
+ * @returns the field with an error, or else with the first open question ('name' if that is about no field); `null` for
+ *   neither
+ */
 export function openField({ problems, doubts }: DishRow): DishField | null {
   const wrong = DISH_FIELDS.find((field) => problems[field] !== undefined);
   return wrong ?? (doubts[0] === undefined ? null : (doubts[0].field ?? 'name'));
@@ -121,7 +128,10 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
   });
 }
 
-/** @param rows rows without errors and open questions */
+/**
+ * Converts rows to the format of the API.
+ * @param rows rows without errors or open questions
+ */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
     row: key,

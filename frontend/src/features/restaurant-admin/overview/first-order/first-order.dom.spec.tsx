@@ -44,7 +44,7 @@ const pasted = (changes: Partial<ImportRow>): ImportRow => ({
 });
 
 describe('the checklist to the first order', () => {
-  it('accepts dishes by keyboard, where Enter moves to the next row, and adds them to the menu with one press', async () => {
+  it('accepts dishes typed by keyboard alone, and adds them to the menu with one press', async () => {
     await opens();
     expect(screen.getAllByText('Potřebujete poradit?')).toHaveLength(1);
     pages.server.on('publishImport', { added: 2, changed: 0, restoreToken: crypto.randomUUID() });
@@ -62,7 +62,7 @@ describe('the checklist to the first order', () => {
     ]);
   });
 
-  it('fills the grid from a pasted text, and asks about uncertain prices and once about the category of all rows', async () => {
+  it('fills the grid from a pasted text, and asks about uncertain prices and once for the category of all rows', async () => {
     await opens();
     const issues: ImportRow['issues'] = [
       { column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' },

@@ -17,8 +17,8 @@ import { OverviewCard } from '../overview-card';
 type Props = { venue: Venue; steps: FirstSteps };
 
 /**
- * A checklist up to the first order. Each step has its own form. A step is ticked once its result exists, and can be
- * skipped.
+ * A checklist of the steps to the first order. Each step has its own form. A step is ticked once its result exists, and
+ * can be skipped.
  */
 export function FirstOrder({ venue, steps }: Props) {
   const { next, done, skipped } = steps;
@@ -70,7 +70,10 @@ export function FirstOrder({ venue, steps }: Props) {
   );
 }
 
-/** Prints all table codes on one sheet. Saving the sheet counts as printing, because the page cannot know more. */
+/**
+ * Prints all table codes on one sheet. Saving the sheet counts as printing, because the page cannot detect the printing
+ * itself.
+ */
 function PrintCodes({ venue, first, onSaved }: { venue: Venue; first: boolean; onSaved: () => void }) {
   const { busy, download } = usePrintedSheet(tableTexts.sheet, onSaved);
   return (

@@ -21,7 +21,10 @@ function keep(venueId: number, progress: Progress): void {
   writeStored(keyOf(venueId), JSON.stringify(progress));
 }
 
-/** The steps to the first order. They are shown at a venue without orders, until each is done or skipped. */
+/**
+ * The steps to the first order. A venue without orders shows them until the list is closed, or until it is opened with
+ * every step done or skipped.
+ */
 export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables: boolean; orders: boolean }) {
   const [progress, setProgress] = useState(
     () => remembered(venueId) ?? { skipped: [], printed: false, over: setup.orders },

@@ -54,7 +54,7 @@ describe('actions on many products', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Knedlík']));
   });
 
-  it('preview prices by percent before saving', async () => {
+  it('preview a change of prices by percent before it is saved', async () => {
     const prices = [
       { id: 7, name: 'Guláš', menuName: 'Stálý lístek', before: { price_czk: 100, price_eur: 4 }, after: { price_czk: 110, price_eur: 4.4 } }, // oxfmt-ignore
     ];
@@ -79,7 +79,7 @@ describe('actions on many products', () => {
     ]);
   });
 
-  it('delete many products from their cards after naming them', async () => {
+  it('name the products ticked on their cards before deleting them', async () => {
     pages.server.on('getDeletionImpact', impact({ kind: 'product', ids: [1, 2] }));
     pages.server.on('bulkDeleteItems', () => {
       products.splice(0, 2);
@@ -142,7 +142,7 @@ describe('actions on many products', () => {
     await office.readsToast('warning', 'Nová kategorie: Guláš. V žádném menu není, beze změny: Svíčková.');
   });
 
-  it('add many products to a menu with their prices, at the end of each category, and name a product that is on the menu already', async () => {
+  it("add products with their prices at the end of a menu's category, and name those that the menu already has", async () => {
     serves(pages.server, {
       products,
       categories: [category({ id: 4, name: 'Káva' })],

@@ -16,7 +16,7 @@ const CLEAR = '-';
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
 
-/** Changes facts of many products. Each fact can be changed or left separately. */
+/** Changes facts of many products. Each fact is changed or left as it is, independently of the others. */
 export function FactsDialog({ products, onClose, onDone }: Props) {
   const { venue } = useAdminScope();
   const [change] = useBulkFactsMutation();

@@ -1,6 +1,6 @@
 import { readPercent } from './prices-dialog';
 
-describe('percent as people write them', () => {
+describe('a typed percentage', () => {
   it.each([
     ['5', 5],
     ['+5 %', 5],
@@ -9,11 +9,11 @@ describe('percent as people write them', () => {
     ['−10', -10],
     ['-90', -90],
     ['200', 200],
-  ])('are read with commas, signs and spaces: %s', (written, percent) => {
+  ])('may have a comma, a sign or spaces: %s', (written, percent) => {
     expect(readPercent(written)).toBe(percent);
   });
 
-  it.each(['', '-', 'x', '5x', '1,234', '-90,01', '201', '1e2'])('rejects %p', (written) => {
+  it.each(['', '-', 'x', '5x', '1,234', '-90,01', '201', '1e2'])('is rejected as %p', (written) => {
     expect(readPercent(written)).toBeNull();
   });
 });

@@ -95,7 +95,8 @@ const LOWEST = -90;
 const HIGHEST = 200;
 
 /**
- * @returns percent from a text, which may have a comma or a typographic minus; null if it is invalid or out of bounds
+ * @returns the percentage in a text, which may have a comma or a typographic minus; null if it is invalid or out of
+ *   bounds
  */
 export function readPercent(written: string): number | null {
   const plain = written.replaceAll(/[\s%]/g, '').replace(',', '.').replace('−', '-');

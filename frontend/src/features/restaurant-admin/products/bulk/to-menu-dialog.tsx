@@ -98,7 +98,7 @@ function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
 
 type Priced = { id: number; price: number };
 
-/** Separates products that the menu already has from those to add, which are added at the end of their category. */
+/** Separates the products that the menu already has from those to add, and adds the latter at the end of a category. */
 function useGoing(products: readonly ListedProduct[], menuId: number, onDone: () => void) {
   const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
   const [create, { isLoading }] = useCreateMenuProductsMutation();

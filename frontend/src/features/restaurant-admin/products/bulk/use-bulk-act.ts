@@ -7,9 +7,10 @@ import { fieldErrorsOf, refusalText } from '#edited-record/server-errors.ts';
 import { bulkTexts } from './bulk-texts';
 
 /**
- * Sends an action on many products, and names those that it has changed.
+ * Runs an action on many products.
  * @param onNoMenu names of the products on no menu, which the action cannot change
- * @returns `wrong`: the server's message about the refused field
+ * @returns `run`, which sends the action and names the changed products in a toast, and `wrong`, the server's message
+ *   about a refused field
  */
 export function useBulkAct(
   messageOf: (names: readonly string[]) => string,

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The chosen finding with the table in which it is completed. Missing translations are completed in the dialog of all
+ * The chosen finding, with the table for adding the missing facts. Missing translations are added in the dialog of all
  * translations.
  */
 export function CheckPart({ check, products, onOpen, onTranslate }: Props) {

@@ -77,7 +77,7 @@ describe('the check of the menu', () => {
     expect(screen.queryByRole('combobox', { name: 'Kontrola menu' })).toBeNull();
   });
 
-  it('completes the allergens by keyboard, row by row', async () => {
+  it('lets staff type the missing allergens by keyboard, row by row', async () => {
     findings = [{ kind: 'allergens-missing', language: null, dishes: [found(1, 'Guláš'), found(2, 'Kofola')] }];
     pages.server.on('updateItem', ({ body }) => {
       completes(Number(body['id']));
@@ -97,7 +97,7 @@ describe('the check of the menu', () => {
     await pages.expectsAccessible();
   });
 
-  it('shows a refusal at its dish', async () => {
+  it('shows a refused change at its dish', async () => {
     findings = [{ kind: 'allergens-missing', language: null, dishes: [found(1, 'Guláš')] }];
     const details = [{ field: 'allergen_numbers', message: 'Alergeny mají čísla 1 až 14.' }];
     pages.server.on('updateItem', refusal(400, 'VALIDATION_FAILED', 'Zkontrolujte pole.', details));

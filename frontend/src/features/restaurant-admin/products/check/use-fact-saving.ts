@@ -11,7 +11,7 @@ type Facts = Omit<UpdateItemApiArg['body'], 'id' | 'name' | 'version'>;
 type Price = { price_czk?: number; price_eur?: number };
 
 /**
- * Returns the offers of a product that lack a price and can be changed here. Offers in day menus are changed in their
+ * Returns the product's offers in these menus whose prices can be changed here. A price in a day menu is changed in its
  * day.
  */
 export const offersToFix = ({ offers }: ListedProduct, menuIds: readonly number[]) =>

@@ -8,14 +8,14 @@ const NONE: readonly Finding[] = [];
 /**
  * The check of the venue's menu, and the products with the chosen finding.
  * @param listed the day dishes, or all other products
- * @param initial the key of the finding that is chosen first
+ * @param initial the key of the finding that is chosen at first
  */
 export function useMenuFindings(listed: readonly ListedProduct[], initial: string, areDayDishes: boolean) {
   const { venue } = useAdminScope();
   const findings = useGetMenuCheckQuery({ venueId: venue.id }).currentData?.findings ?? NONE;
   const [chosen, choose] = useState(initial);
   const finding = findings.find((one) => keyOf(one) === chosen) ?? null;
-  // Fetches the other list too, because a finding may be about day dishes and other products.
+  // Fetches the other list too, because a finding may concern both day dishes and other products.
   const otherList = { venueId: venue.id, ...(!areDayDishes && { dayDishes: true }) };
   const others = useGetProductListQuery(otherList, { skip: finding === null }).currentData;
   const all = useMemo(

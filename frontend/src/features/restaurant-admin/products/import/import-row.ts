@@ -17,7 +17,7 @@ export type RowProps = {
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
-/** True if the only question of a row is about its category: it is missing, or the text may be no category. */
+/** True if all questions of a row are about its category, because it is missing or uncertain. */
 export const asksCategory = ({ issues }: ImportRow) => issues.length > 0 && issues.every(isOfCategory);
 const isOfCategory = ({ column }: ImportRow['issues'][number]) => column === 'category';
 
@@ -40,7 +40,7 @@ function allergensOf(written: string): number[] | null | undefined {
   return numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= LAST_ALLERGEN) ? numbers : undefined;
 }
 
-/** @returns the row to publish; `null` while a name, a category or a price is missing */
+/** @returns the row to publish; `null` while its name, category or price is missing, or a field is invalid */
 export function publishedRow(row: ImportRow, answers: Answers, common: string): PublishImport['rows'][number] | null {
   const { allergens: written, ...answer } = answers.get(row) ?? {};
   const read = { price: writtenPrice(row), euros: writeDecimal(row.price_eur), category: row.category ?? common };

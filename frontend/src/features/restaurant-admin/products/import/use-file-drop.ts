@@ -1,6 +1,9 @@
 import { type DragEvent, useEffect } from 'react';
 
-/** @returns handlers of an area that accepts a file. A file dropped elsewhere does not replace the page. */
+/**
+ * Keeps the browser from opening a file that is dropped anywhere on the page.
+ * @returns event handlers for the area that accepts a dropped file
+ */
 export function useFileDrop(onFile: (file: File) => void) {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

@@ -12,7 +12,7 @@ describe("a row of the products' table", () => {
     expect(priceText(costing(189, 45, 120))).toBe('45–189');
   });
 
-  it('lets a single price be edited, unless it is of a day menu', () => {
+  it('lets a single price be edited, unless it belongs to a day menu', () => {
     expect(canEditPrice(costing())).toBe(false);
     expect(canEditPrice(costing(189, 189))).toBe(true);
     expect(canEditPrice(costing(189, 190))).toBe(false);

@@ -34,7 +34,10 @@ import styles from './product-table.module.css';
 
 const { localeText } = csCZ.components.MuiDataGrid.defaultProps;
 
-/** The editable table with sorting, choosing and Czech texts. It is big, so pages load it lazily, the board never. */
+/**
+ * An editable table with sorting, selection and Czech texts. It is big, so pages load it lazily, and the board does not
+ * use it.
+ */
 function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
   return (
     <DataGrid
@@ -141,7 +144,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         aria-label={productTexts.tableLabel}
         rows={rows}
         columns={columns}
-        // Compact rows have 70 % of this height, which is the height of a picture.
+        // The grid's compact rows have 70 % of this height, which is the height of a picture.
         rowHeight={72}
         checkboxSelection={canEdit}
         rowSelectionModel={selected}
@@ -149,7 +152,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         columnVisibilityModel={{ allergens: roomy }}
         isCellEditable={({ field, row }) => isEditable(field, row)}
         processRowUpdate={save}
-        // Keeps the cell open; the error has already been shown.
+        // Still counts the cell as edited: the grid keeps it open, and the error has already been shown.
         onProcessRowUpdateError={() => setEditing(true)}
         onCellEditStart={() => setEditing(true)}
         onCellEditStop={() => setEditing(false)}

@@ -65,7 +65,7 @@ export function TranslationRow({ row, language, inOneLanguage, onSaved }: RowPro
   );
 }
 
-/** Shows the translated Czech text and the present one if they differ, with a button that confirms the translation. */
+/** Shows the translated Czech text and the current one if they differ, with a button that confirms the translation. */
 function ToCheck({ row, onConfirm }: { row: Translation; onConfirm: () => void }) {
   const { czech, czechDescription, translates, toCheck } = row;
   if (translates === null || !toCheck) return null;

@@ -34,7 +34,7 @@ export const translationTexts = {
 export type Language = SetTranslations['language'];
 export const LANGUAGES = Object.keys(translationTexts.languages) as Language[];
 
-/** @returns the language whose translations the address opens, as links of the overview do */
+/** @returns the language whose translations the address opens, as in links of the overview; `null` for none */
 export function languageIn(address: URLSearchParams): Language | null {
   return LANGUAGES.find((language) => language === address.get('translations')) ?? null;
 }
