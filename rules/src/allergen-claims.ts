@@ -52,7 +52,10 @@ export function unstatedAllergens({
  */
 export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
 
-/** The allergens that each dietary mark excludes. A mark may be false for another reason: meat is no allergen. */
+/**
+ * The allergens that each dietary mark excludes. They do not suffice to verify a mark: meat, for example, is not an
+ * allergen.
+ */
 const EXCLUDED = {
   vegetarian: [2, 4, 14],
   vegan: [2, 3, 4, 7, 14],

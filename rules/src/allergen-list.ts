@@ -103,7 +103,10 @@ const SEPARATORS = /^[\s,;/.+]/u;
 const KIND_OF_NUMBER = /^[a-h]$/iu;
 const IN_LIST = /[\d\s,;/.+a-h]/iu;
 
-/** @returns the index after the last character that is not in `signs`; a pattern with `$` would try every beginning */
+/**
+ * @returns the index after the last character that is not in `signs`. A pattern with `$` would be slow, because it
+ *   would be tried at every character.
+ */
 function endOf(text: string, signs: RegExp): number {
   let end = text.length;
   while (end > 0 && signs.test(text[end - 1]!)) end -= 1;
@@ -131,7 +134,7 @@ function listAtTheEnd(text: string): string {
     const before = tokens[at - 1] ?? '';
     if (/^\d/.test(token)) {
       digits += token.length;
-      // A number directly after a letter, a point or a comma belongs to something else, as in '0,5'.
+      // A number directly after a letter, a point or a comma does not belong to the list, as in '0,5'.
       if (!/[\p{L}.,]$/u.test(before)) from = at;
       if (from === at && digits > 1) found = tokens.slice(at).join('');
     } else if (KIND_OF_NUMBER.test(token)) {
@@ -145,7 +148,10 @@ const NO_LIST: ReadList = { numbers: [], isWhole: false, hasWords: false, hasDig
 /** Maximum length of a list in characters. A list of all allergens in words is shorter. */
 const LONG_LIST = 300;
 
-/** Reads only the beginning of a long text: if it is no list, its first words show that. */
+/**
+ * Tells whether a text begins as a list. The beginning of a long text suffices, because words other than allergens show
+ * at once that it is not a list.
+ */
 function startsAsList(text: string): boolean {
   const words = text.lastIndexOf(' ', LONG_LIST);
   // Leaves out numbers and dashes at the end, because a range may have been cut in half.
@@ -164,10 +170,11 @@ function readStart(before: string): { numbers: readonly number[]; isPure: boolea
 }
 
 /**
+ * Reads the allergens of a dish from its composition and its other fields.
  * @param written the composition, which may contain a list of allergens
  * @param numbers allergens of the separate field
  * @param listed allergens in the name and the description. If one is not stated elsewhere, the dish does not declare
- * its allergens. A negative number may be an amount, so it does not count as contained.
+ *   its allergens. A negative number may be an amount, so it does not count as contained.
  */
 export function readAllergens(
   written: string | null,

@@ -26,7 +26,7 @@ describe('The key by which names are compared', () => {
     ['👨‍🍳 vaří', '👩‍🍳 vaří'],
   ])('distinguishes %j from %j', (name, other) => expect(comparisonKey(name)).not.toBe(comparisonKey(other)));
 
-  it.each(['', ' \u00a0\n', '\u200b\u2060', '\u3164\u2800'])('is empty when nothing of %j is visible', (name) => {
+  it.each(['', ' \u00a0\n', '\u200b\u2060', '\u3164\u2800'])('is empty when nothing in %j is visible', (name) => {
     expect(comparisonKey(name)).toBe('');
   });
 

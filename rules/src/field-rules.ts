@@ -76,7 +76,10 @@ export function phoneOfDigits(digits: number): string {
   return digits > 999_999_999 ? `+${digits}` : DEFAULT_PREFIX + String(digits);
 }
 
-/** Reads the digits of a typed phone number, as a profile stores them. @returns 0 for text that is no number */
+/**
+ * Reads the digits of a typed phone number, as a profile stores them.
+ * @returns 0 for a text that is not a number
+ */
 export function digitsOf(phone: string): number {
   const digits = Number.parseInt(tidyLine(phone).replace(/[\s+()-]/g, ''), 10);
   return Number.isSafeInteger(digits) && digits > 0 ? digits : 0;

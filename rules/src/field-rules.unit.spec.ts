@@ -81,7 +81,9 @@ it.each([
   [601_234_567, '+420601234567'],
   [999_999_999, '+420999999999'],
   [420_601_234_567, '+420601234567'],
-])('the digits %d of a profile are the phone %j', (digits, phone) => expect(phoneOfDigits(digits)).toBe(phone));
+])('the digits %d of a profile are written as the phone number %j', (digits, phone) =>
+  expect(phoneOfDigits(digits)).toBe(phone),
+);
 
 it.each([
   ['601234567', 601_234_567],
@@ -90,7 +92,9 @@ it.each([
   ['nevím', 0],
   ['-5', 5],
   ['9'.repeat(40), 0],
-])('the phone %j is stored in a profile as the digits %d', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
+])('the phone number %j is stored in a profile as the digits %d', (phone, digits) =>
+  expect(digitsOf(phone)).toBe(digits),
+);
 
 it.each([
   [PHONE, '\u202d+420 601 234 567\u202c', '+420601234567'],

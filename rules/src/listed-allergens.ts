@@ -13,7 +13,10 @@ export const NOT_UNDERSTOOD = 0;
 export const MAX_NUMBERS = 80;
 const EVERYTHING = Array.from({ length: LAST_ALLERGEN + 1 }, (_, number) => number);
 
-/** Splits a text into tokens: '0,5', '1a' and '11.30' are one each. Alternatives do not overlap: the time is linear. */
+/**
+ * Splits a text into tokens: '0,5', '1a' and '11.30' are one each. The alternatives do not overlap, so matching takes
+ * linear time.
+ */
 const TOKENS =
   /0\d*(?:[.,]\d+)*|(?:1\d|2[0-4]|\d)(?::\d\d|\.(?:00|15|30|45))(?!\d)|(?:1[a-f]|8[a-h])(?![\p{L}\d])|\d+|\p{L}+|\s+|[^]/gu;
 const NUMBER = /^[1-9]\d*[a-h]?$/;
@@ -27,9 +30,11 @@ const HEADING = /^(?:al{1,2}er[gh]|obsahuj|contain|enthalt|zawiera|mist[yi]t|а�
 const SHORT_HEADING = /^(?:a|alg?)$/;
 const UNIT =
   /^(?:[%°€⁄×]|gr?|kg|dk?ag|dkg|mg|[dcm]?l|litr\p{L}*|ks|kus\p{L}*|[cm]?m|ct|kc|czk|eur|min\p{L}*|h|hod\p{L}*|kcal|kj|x|porc\p{L}*|osob\p{L}*|st\p{L}*|шт|гр?|кг|мл|л)$/u;
-/** A preposition after the numbers shows that they are no amount, as in '(7) s knedlíkem': a noun follows an amount. */
+/**
+ * A preposition after numbers, as in '(7) s knedlíkem', shows that they are not an amount: a noun follows an amount.
+ */
 const PREPOSITION = /^(?:[svzkuoзувк]|se|[vz]e|na|do|pro|ke|mit|auf|in|with|on|із|на|до|для|со|po|dla)$/u;
-/** Words before a number that is no allergen, as in 'Menu 1'. */
+/** Words before a number that is not an allergen, as in 'Menu 1'. */
 const COUNTED = /^(?:menu|c|cislo|no|nr|number|nummer|set|mix|varianta|druh|typ|den)$/;
 const SUPERSCRIPTS = /[⁰¹²³⁴-⁹]+/gu;
 const CIRCLED = /[①-⑭]/gu;
@@ -143,7 +148,10 @@ class Reader {
     this.joint = '';
   }
 
-  /** Adds an allergen in words. A number before it is the allergen's ('1 lepek'), or a removed amount ('2 vejce'). */
+  /**
+   * Adds an allergen that is written in words. A number before it is its own ('1 lepek'), or an amount to remove ('2
+   * vejce').
+   */
   private name({ numbers, joints, words }: Run, allergen: number): void {
     if (/^\s*$/.test(this.joint) && numbers.at(-1) !== allergen) {
       numbers.pop();

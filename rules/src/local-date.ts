@@ -11,8 +11,8 @@ export const LAST_DATE = '9999-12-31';
 export const DATE_BOUNDS = 'Rok musí být 2000 až 9999.';
 
 /**
- * @returns days since 1970-01-01; `NaN` for text that is no date. Some days that their month lacks give a number too
- * (see `isDay`)
+ * @returns days since 1970-01-01; `NaN` for a text that is not a date. Some days that a month does not have give a
+ *   number too (see `isDay`)
  */
 export function dayNumber(date: string): number {
   return WRITTEN.test(date) ? Date.parse(date) / DAY_MS : Number.NaN;

@@ -9,7 +9,7 @@ describe('a date of the calendar', () => {
     expect(daysBetween('2026-01-02', '2026-01-01')).toBe(-1);
   });
 
-  it('can be after the last year of four digits', () => {
+  it('can have a year of more than four digits', () => {
     expect(daysAfter(LAST_DATE, 1)).toBe('+010000-01-01');
     expect(daysBetween(LAST_DATE, daysAfter(LAST_DATE, 1))).toBe(1);
     expect(dateOf(dayNumber('+010000-01-01'))).toBe('+010000-01-01');

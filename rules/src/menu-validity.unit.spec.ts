@@ -89,7 +89,7 @@ describe('in the night of a change to or from summer time', () => {
     expect(smallHours.when({ date: '2026-10-25', weekday: 7, minute: 150 })).toBe(true);
   });
 
-  it('a menu for the hour that spring skips is not valid before and after that hour', () => {
+  it('a menu for the hour that spring skips is not valid before or after that hour', () => {
     expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 119 })).toBe(false);
     expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 180 })).toBe(false);
   });

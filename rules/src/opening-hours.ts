@@ -3,7 +3,9 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** The hour at which a business day begins (docs/product.md#the-orders-number), in minutes after midnight. */
 const BUSINESS_DAY_STARTS_AT = 4 * HOUR;
-/** A shorter pause between closing and opening, such as 23:59 to 00:00, means that the venue does not close. */
+/**
+ * Minutes. With a shorter pause between closing and opening, such as 23:59 to 00:00, a venue counts as never closed.
+ */
 const SHORTEST_CLOSING = HOUR;
 
 /** @param time `HH:MM` @returns minutes since midnight */
@@ -14,8 +16,8 @@ function minuteOf(time: string): number {
 
 /**
  * @param openFrom `HH:MM`, or empty
- * @returns minutes after midnight of the opening. It is the beginning of the business day instead if there is no
- * opening, or if a venue that never closes has its opening at night
+ * @returns the time of the opening in minutes after midnight; the beginning of the business day if there is no opening,
+ *   or if a venue that never closes has its opening at night
  */
 export function dayOpensAt(openFrom: string, openTo: string): number {
   if (openFrom === '') return BUSINESS_DAY_STARTS_AT;

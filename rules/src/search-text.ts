@@ -92,15 +92,15 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * A typed word, such as `daniel's`. It matches a text that contains it without punctuation (`daniels`), or all its
- * parts (`daniel` and `s`).
+ * A typed word, such as `daniel's`. It matches a text that contains it without its punctuation (`daniels`), or that
+ * contains all its parts (`daniel` and `s`).
  */
 export interface SearchTerm {
   readonly together: string;
   readonly parts: readonly string[];
 }
 
-/** @returns a term for each typed word; none if nothing that can be searched was typed, so that nothing is found */
+/** @returns a term for each typed word; none if the query has no letter, digit or picture, and then nothing is found */
 export function searchTerms(query: string): SearchTerm[] {
   return chunksOf(query)
     .map((chunk) => partsOf(chunk, PARTS_AND_DECIMALS))
@@ -109,7 +109,8 @@ export function searchTerms(query: string): SearchTerm[] {
 }
 
 /**
- * @param within by default terms match only beginnings of words; 'words': also inside, as in the office's search
+ * @param within 'beginnings': a term matches only the beginning of a word; 'words': also its inside, as in the office's
+ *   search
  * @returns whether every term is in the text; false without terms
  */
 export function isFound(

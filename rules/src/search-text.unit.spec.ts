@@ -65,12 +65,12 @@ describe('The search for words', () => {
     ...['', '  ', '´', '^', '`', '¨', '·', "'", '–!', '\u200b', '\u0301'].map((query) => [query, 'Pivo ´ ^ `']),
   ])('finds nothing with %j in %j', (query, text) => expect(finds(query, text)).toBe(false));
 
-  it('finds letters inside a word only if the staff search', () => {
+  it("finds letters inside a word only in the staff's search", () => {
     expect(isFound('Svíčková', searchTerms('čkov'), 'words')).toBe(true);
     expect(isFound('Svíčková', searchTerms('čkov'))).toBe(false);
   });
 
-  it('cuts long words in the query and in the text, and splits no letter', () => {
+  it('cuts long words alike in the query and in the text, without splitting a letter', () => {
     const long = '\u{10437}'.repeat(100);
     expect(searchWords(long)).toEqual(['\u{10437}'.repeat(40)]);
     expect(finds(long, long)).toBe(true);

@@ -19,7 +19,7 @@ describe('A typed line', () => {
     '\ufffc',
     '\u{16fe4}',
     '\u200b\u0301 \u0308',
-  ])('is empty when %j has no visible character', (written) => expect(tidyLine(written)).toBe(''));
+  ])('such as %j becomes empty, because it has no visible character', (written) => expect(tidyLine(written)).toBe(''));
 
   it.each([
     ['  Stůl \u00a0 \t 5 ', 'Stůl 5'],

@@ -42,7 +42,8 @@ export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) |
   const id = toast?.id;
   const message = toast?.message ?? '';
 
-  // Opened again for each message, because the last opened element is above earlier dialogs in the top layer.
+  // Opens the element again for each message, because the top layer shows the element that was opened last above the
+  // others.
   useLayoutEffect(() => {
     const place = element.current;
     if (id === undefined || place === null) return;

@@ -1,4 +1,4 @@
-/** The caches of a worker. With another number, `dropFormer` removes those of older versions. */
+/** Names of a worker's caches, which end with a version number. `dropFormer` removes those of older versions. */
 export type Caches = { readonly pages: string; readonly files: string };
 
 export const GUEST: Caches = { pages: 'guest-pages-1', files: 'guest-files-1' };
@@ -10,8 +10,8 @@ const FILE_IN_PAGE =
 const HASHED = /^\/(assets|images)\//;
 
 /**
- * @returns whether the content of an address never changes. A file with a fixed name does not change if the build has
- *   appended a hash to its address (guest-page/fixed-names.ts), which differs for each build.
+ * @returns whether the content of an address never changes, because its name or its `v` parameter contains a hash of
+ *   the content (guest-page/fixed-names.ts)
  */
 export function isLasting({ pathname, searchParams }: URL): boolean {
   return HASHED.test(pathname) || searchParams.has('v');

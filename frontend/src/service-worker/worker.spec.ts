@@ -59,7 +59,7 @@ describe('A press on a push', () => {
 });
 
 describe('A stored page', () => {
-  it('is one per table, whatever code the link has', () => {
+  it('is the same for all links of a table, whatever their code', () => {
     expect(pageKey(new URL('https://a.test/menu-page?tid=7&vid=1&vs=x'))).toBe('/menu-page?vid=1&tid=7');
     expect(pageKey(new URL('https://a.test/Menu-Page/?vid=1&tid=7'))).toBe('/menu-page?vid=1&tid=7');
     expect(pageKey(new URL('https://a.test/menu-page?vid=1&lang=de'))).toBe('/menu-page?vid=1');

@@ -48,12 +48,15 @@ export function storeBoard(board: StoredFor, text: string): void {
   try {
     localStorage.setItem(keyOf(board), text);
   } catch {
-    // If the storage is full or forbidden, this device shows no board without a network.
+    // If the storage is full or forbidden, removes all boards: without a network, no board is better than an old one.
     keepBoardsAmong([]);
   }
 }
 
-/** @param venueId null for the venue whose board the person saw last */
+/**
+ * @param venueId null for the venue whose board the person saw last
+ * @returns the stored text; null if there is none
+ */
 export function readBoard(person: string, venueId: number | null): string | null {
   const key = stored().find(
     ([, board]) => board.person === person && (venueId === null || board.venueId === venueId),

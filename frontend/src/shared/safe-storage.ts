@@ -13,7 +13,7 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
 
 export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
 
-/** @returns the parsed entry; null if there is none or it is no JSON */
+/** @returns the parsed entry; null if there is none or it is not JSON */
 export const readStoredJson = (key: string): unknown =>
   attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'), null);
 

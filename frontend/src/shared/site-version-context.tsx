@@ -18,7 +18,10 @@ export function SiteVersionProvider({ children }: { children: ReactNode }) {
   return <SiteVersionContext value={value}>{children}</SiteVersionContext>;
 }
 
-/** @throws outside {@link SiteVersionProvider}, with a Czech message */
+/**
+ * @returns the site's version and a function that switches it
+ * @throws Error outside {@link SiteVersionProvider}, with a Czech message
+ */
 export function useSiteVersion(): Switch {
   const value = useContext(SiteVersionContext);
   if (value === null) throw new Error(siteTexts.switchOutsideProvider);

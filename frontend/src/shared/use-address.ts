@@ -6,7 +6,7 @@ type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: 
 
 /**
  * Returns the parameters of the rendered address, and a function to change them. A change starts from the browser's
- * present address: people can act on a page that is still rendering, and its navigation must not be undone.
+ * current address: people can act on a page that is still rendering, and its navigation must not be undone.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [parameters, setParameters] = useSearchParams();

@@ -9,7 +9,7 @@ function Part({ isOn = true }: { isOn?: boolean }) {
 const isMarked = () => document.documentElement.hasAttribute('data-part');
 
 describe('a mark of the page', () => {
-  it('stays as long as one of its components is mounted and wants it', () => {
+  it('stays while any mounted component sets it', () => {
     const [one, other] = [render(<Part isOn={false} />), render(<Part />)];
     const seen = [isMarked()];
     one.rerender(<Part />);

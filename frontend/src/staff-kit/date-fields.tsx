@@ -63,7 +63,7 @@ function Czech({ children }: { children: ReactNode }) {
   );
 }
 
-/** A day of the calendar. It marks today's date of the venue and not of the device. */
+/** A day of the calendar. It marks today by the venue's date, not by the device's. */
 function VenueDay(props: PickerDayProps) {
   const isToday = props.day.format(WRITTEN.date) === useVenueClock().today();
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

@@ -123,7 +123,7 @@ describe('the guard of unsaved work', () => {
     expect(closes()).toBe(false);
   });
 
-  it('keeps a dialog open until the answer to what it has sent, and its input if the answer is an error', async () => {
+  it('keeps a dialog open while its form is being sent, and keeps the input if the answer is an error', async () => {
     servesAll();
     const answers = pages.server.holds('createCategory', refusal(503, 'SERVICE_UNAVAILABLE'));
     await pages.opensAsStaff(tab('Kategorie'));

@@ -1,6 +1,6 @@
 export type DishKind = 'plate' | 'bowl' | 'salad' | 'bread' | 'dessert' | 'mug' | 'wine' | 'shot' | 'glass' | 'cup';
 
-// The first match decides, so that 'Lipové koleno na černém pivu' (pork knuckle) is no beer.
+// The first match decides, so that 'Lipové koleno na černém pivu' (pork knuckle) is not a beer.
 const BY_NAME: readonly (readonly [DishKind, RegExp])[] = [
   ['cup', /\b(espresso|cappuccino|latte|lungo|ristretto|macchiato|kav[ay]|caj|flat white|matcha|cokolada)\b/],
   ['shot', /\b0,0[2-6] l\b|\b(slivovice|becherovka|rum|vodka|whisky|gin|likery?|palenka)\b/],
@@ -30,8 +30,8 @@ function firstOf(rules: typeof BY_NAME, text: string): DishKind | null {
 }
 
 /**
- * A dish may be cooked in beer or wine, so a drink needs more than its name: a volume in litres or a category of
- * drinks. A category such as 'Pivo a víno' does not decide between the two.
+ * Recognizes a drink only by a volume in litres or a category of drinks, because a dish may be cooked in beer or wine.
+ * A category such as 'Pivo a víno' does not decide between the two.
  */
 function drinkKind(name: string, category: string): DishKind | null {
   const isDrink = IN_LITRES.test(name) || /napoj|pivo|vino|drink|koktejl/.test(category);

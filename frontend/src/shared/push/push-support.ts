@@ -9,15 +9,15 @@ export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent'
 export type PushDevice = { capable: boolean; ios: boolean; installed: boolean; permission: NotificationPermission };
 
 /**
- * Apple's devices allow notifications only to a page on the home screen. There, the question is the same as elsewhere,
- * but a denial shows no notice (docs/product.md#asking).
+ * Returns the state of notifications on a device. Apple's devices allow them only to a page on the home screen. There,
+ * the question is the same as elsewhere, but a denial shows no notice (docs/product.md#asking).
  */
 export function supportOf({ capable, ios, installed, permission }: PushDevice): PushSupport {
   if (!capable || (ios && (!installed || permission === 'denied'))) return 'unsupported';
   return permission;
 }
 
-/** @returns the present permission, or that notifications are unsupported */
+/** @returns the current permission, or that notifications are unsupported */
 export function pushSupport(): PushSupport {
   const capable = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   const installed = matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;

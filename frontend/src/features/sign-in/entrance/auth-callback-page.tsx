@@ -14,7 +14,9 @@ import { safeReturnPath, takeInvitation } from './start-sign-in';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';
-/** Pages at which a sign-in ends if the person chose no page. With a pending invitation, it ends at the profile. */
+/**
+ * Pages to which a sign-in leads if the person chose none. With a pending invitation, it leads to the profile instead.
+ */
 const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**

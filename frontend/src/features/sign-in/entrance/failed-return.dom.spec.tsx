@@ -39,18 +39,18 @@ async function returnsWith(query: string) {
 }
 
 describe('a failed sign-in', () => {
-  it('names the cause if the provider returns another state than the one sent', async () => {
+  it('names the cause if the provider returns a state other than the one sent', async () => {
     await startsSignIn();
     await returnsWith('code=c&state=other');
     expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
   });
 
-  it('names the cause of a return that nobody has started', async () => {
+  it('names the cause if the person returns without having started it', async () => {
     await returnsWith('code=c&state=s');
     expect(warnings).toEqual([['missing_transaction', 'Invalid state', null]]);
   });
 
-  it('names the error of the provider', async () => {
+  it("names the provider's error", async () => {
     const state = await startsSignIn();
     await returnsWith(`error=login_required&state=${state}`);
     expect(warnings).toEqual([['login_required', 'login_required', null]]);
@@ -69,7 +69,7 @@ describe('a failed sign-in', () => {
     [-10.5 * 60_000, 'pozadu o 10 min'],
     [3.5 * 24 * 3_600_000, 'napřed o 3 dny'],
     [-2000.5 * 24 * 3_600_000, 'pozadu o 2000 dní'],
-  ])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, message) => {
+  ])("names the device's clock as the cause if it is %i ms ahead, with advice", async (ahead, message) => {
     await startsSignIn();
     const date = new Date(Date.now() - ahead + 500).toUTCString();
     pages.server.on('getClientConfig', () => new Answer(200, CONFIG, { date }));
@@ -93,7 +93,7 @@ describe('a failed sign-in', () => {
   it.each([
     ['blocked', blocked, 'Prohlížeč blokuje ukládání dat.'],
     ['full', full, 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.'],
-  ])('names a storage that is %s before the page leaves for the provider', async (_, keeps, message) => {
+  ])('names the storage as the cause if it is %s, without leaving for the provider', async (_, keeps, message) => {
     await pages.opens('/');
     localStorage.setItem('stolek.other', '1');
     const { setItem } = Storage.prototype;
@@ -107,7 +107,7 @@ describe('a failed sign-in', () => {
     }
   });
 
-  it('requests the tokens three times if the network fails', async () => {
+  it('has requested the tokens three times if the network was down', async () => {
     const state = await startsSignIn();
     let requests = 0;
     pages.server.onPath('/oidc/oauth/token', (form) => {

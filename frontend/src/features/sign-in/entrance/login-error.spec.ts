@@ -37,7 +37,7 @@ describe('a failed sign-in', () => {
     expect(loginErrorOf(thrown)).toMatchObject({ error: 'mfa_required', message: 'Second factor', mfaToken: 'abc' });
   });
 
-  it('adds the attempted action to its message, and keeps an existing LoginError', () => {
+  it('names the attempted action in its message, unless it already is a LoginError', () => {
     expect(loginErrorOf(undefined, 'token').message).toBe('Get access token failed');
     const named = new LoginError('timeout', 'x');
     expect(loginErrorOf(named)).toBe(named);

@@ -24,8 +24,8 @@ async function started() {
   return { client, done, sent: new URL(popup.location.href).searchParams };
 }
 
-describe('the sign-in by a popup window', () => {
-  it("signs in with the window's answer", async () => {
+describe('the sign-in by popup window', () => {
+  it("succeeds with the window's answer", async () => {
     const { client, done, sent } = await started();
     fakeTokenEndpoint(tokens('first', { id_token: identityToken({ nonce: sent.get('nonce') }) }));
     answers({ code: 'c', state: sent.get('state') });
@@ -36,7 +36,7 @@ describe('the sign-in by a popup window', () => {
   it.each([
     [{ error: 'access_denied', error_description: 'No' }, 'access_denied'],
     [{ code: 'c', state: 'other' }, 'state_mismatch'],
-  ])('rejects after the answer %j with %s', async (response, error) => {
+  ])('fails after the answer %j with %s', async (response, error) => {
     const { done } = await started();
     answers(response);
     await expect(done).rejects.toMatchObject({ error });

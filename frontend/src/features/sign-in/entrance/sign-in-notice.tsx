@@ -34,7 +34,7 @@ export function NoAccess({ why = 'noRight' }: { why?: NonNullable<EntranceState[
   return <Navigate to="/" replace state={{ noAccess: why } satisfies EntranceState} />;
 }
 
-/** The message to which `NoAccess` leads, below the page's header. */
+/** The message of a redirect by `NoAccess`, below the page's header. */
 export function NoAccessNotice() {
   const { noAccess } = (useLocation().state ?? {}) as EntranceState;
   const { version } = useSiteVersion();

@@ -9,7 +9,7 @@ describe('the path after a sign-in', () => {
     ['https://evil.test', '/'],
     ['javascript:alert(1)', '/'],
     [undefined, '/'],
-  ])('is for the stored path %s the path %s', (returnTo, path) => {
+  ])('for the stored path %s is %s', (returnTo, path) => {
     expect(safeReturnPath({ returnTo })).toBe(path);
   });
 

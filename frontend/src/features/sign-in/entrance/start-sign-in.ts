@@ -23,11 +23,11 @@ export function takeInvitation(): string | null {
   return secret;
 }
 
-/** The path is stored in a cookie, which may have at most 4 kB. */
+/** Maximum length of the path, because it is stored in a cookie, which may have at most 4 kB. */
 const MAX_LENGTH = 1500;
 
 /**
- * @returns the path to open after the sign-in. It is always a path of this site, because somebody may have put an
+ * @returns the path to open after the sign-in. It is always on this site, because an attacker may have put a foreign
  *   address into the state.
  */
 export function safeReturnPath(state: unknown): string {

@@ -51,7 +51,7 @@ function setsUpVenues(role: Role | null): boolean {
   return role === 'SA' || role === 'COMPANY_MANAGER' || role === 'VENUEMANAGER';
 }
 
-/** Leads a person without a venue to the first step of setting one up, because there is no board. */
+/** Leads a person without a venue to the first step of setting one up, because such a person has no board. */
 function FirstStep() {
   const { pathname } = useLocation();
   return FIRST_STEPS.has(pathname.toLowerCase()) ? <Outlet /> : <Navigate to={OVERVIEW_PATH} replace />;

@@ -35,7 +35,7 @@ const nameOf = (result: Promise<unknown>) =>
   );
 
 describe('a sign-in by redirect', () => {
-  it('goes through our own origin by code and PKCE, and returns the path where it began', async () => {
+  it('uses an authorization code with PKCE on our own origin, and returns the path where it began', async () => {
     const { client, sent, requests, result } = await comeBack();
     expect(sent.href).toMatch(/^http:\/\/localhost:3000\/oidc\/authorize\?/);
     expect(Object.fromEntries(sent.searchParams)).toMatchObject({
@@ -138,14 +138,14 @@ describe('an identity token', () => {
     ['org_1', {}, 'request_error'],
     ['Bistro', { org_name: 'bistro' }, null],
     ['Bistro', { org_name: 'jiny' }, 'request_error'],
-  ])('must be of organization %s, here with %j', async (organization, claims, refused) => {
+  ])('for the organization %s with the claims %j gives the error %j', async (organization, claims, refused) => {
     const { sent, result } = await comeBack({ config: { ...CONFIG, organization }, claims });
     expect(sent.searchParams.get('organization')).toBe(organization);
     expect((await nameOf(result))?.[0] ?? null).toBe(refused);
   });
 });
 
-it('the sign-in client takes a token that another tab has just renewed, and spends no refresh token twice', async () => {
+it('the sign-in client takes a token that another tab has just renewed, and uses no refresh token twice', async () => {
   const { client, result } = await comeBack();
   await result;
   const key = Object.keys(localStorage).find((name) => name.includes(CONFIG.audience))!;

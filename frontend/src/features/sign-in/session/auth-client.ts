@@ -45,7 +45,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
       ...(config.organization === null ? {} : { organization: config.organization }),
     },
   });
-  // Sets the issuer, because the library expects an https one or the domain, and a local provider is neither.
+  // Sets the issuer, because the library expects the domain or an https address, and a local provider has neither.
   Object.assign(client, { tokenIssuer: config.issuer });
   return client;
 }

@@ -56,7 +56,7 @@ describe('the token for a request', () => {
     expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBeNull();
   });
 
-  it('is requested three times, and again only after a pause', async () => {
+  it('is requested three times, and then again only after a pause', async () => {
     let now = 0;
     signedIn(-5);
     const requests = fakeTokenEndpoint(lost, lost, lost, tokens('new'));
@@ -67,7 +67,7 @@ describe('the token for a request', () => {
     expect(await getToken()).toBe('new');
   });
 
-  it('is the one renewed by another tab when the server rejects the former', async () => {
+  it('is the one renewed by another tab when the server rejects the old one', async () => {
     signedIn(3600);
     const requests = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));

@@ -11,7 +11,10 @@ export type SignIn = {
 
 export const SignInContext = createContext<SignIn | null>(null);
 
-/** @throws outside SignInProvider */
+/**
+ * @returns the sign-in of the provider around the component
+ * @throws Error outside SignInProvider
+ */
 export function useSignIn(): SignIn {
   const signIn = useContext(SignInContext);
   if (signIn === null) throw new Error('useSignIn needs SignInProvider');
