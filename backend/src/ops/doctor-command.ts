@@ -11,7 +11,7 @@ export function addDoctorCommand(program: Command, run: OpsRun): void {
       'Checks settings, database, log, clock, replication, Redis, mail, push, certificate, disk and backups, a line each: ok, warning or fault. The exit code is 1 when there is a fault. It changes nothing and sends nothing.',
     )
     .action(async (_: unknown, command: Command) => {
-      // Loaded only for this command, because it loads Nest and the mailer.
+      // Loads this module only for this command, because it loads Nest and the mailer.
       const { examine } = await import('./doctor/examine.js');
       const found = await examine(run.io.env);
       run.terminal(command).answer(found, () => table(found.map(row)));

@@ -20,8 +20,8 @@ export interface OpsDatabase {
 class NoDatabaseError extends Error {}
 
 /**
- * Opens the database of `DATABASE_URL`, or else the embedded one, which may already run or is started now. `prepare`
- * creates missing tables.
+ * Opens the database of `DATABASE_URL`, or else the embedded one, which it starts if it does not run. `prepare` creates
+ * missing tables.
  * @throws NoDatabaseError, OtherEpochError
  */
 export async function openOpsDatabase(

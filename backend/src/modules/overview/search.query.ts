@@ -90,7 +90,10 @@ export class SearchController {
     return orders.map((order) => ({ ...order, placedAt: order.placedAt.toISOString() }));
   }
 
-  /** @returns nobody if the caller may not administer people, so that the rest of the search is answered */
+  /**
+   * Finds people. Returns none if the caller may not administer people, so that the rest of the search is still
+   * answered.
+   */
   private async people(user: Principal, companyId: number, query: string): Promise<Found['people']> {
     const administers = principalFor(user, 'user:administer');
     const may = administers?.role === 'SA' || administers?.companyIds.includes(companyId) === true;

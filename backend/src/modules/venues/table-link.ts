@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { IdInPath, optionalCode } from '#platform/http/input.js';
 
-/** Patterns of ids and codes as links contain them. Readers of links accept only these. */
+/** Patterns of ids and codes in links. Readers of links accept only these. */
 export const IN_LINK = { id: String.raw`[1-9]\d{0,9}`, code: String.raw`[\w-]{0,128}` } as const;
 export const MAX_CODE = 128;
 

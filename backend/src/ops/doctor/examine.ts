@@ -16,7 +16,7 @@ const HOUR_S = 3_600;
 /** Age from which the last backup is late: one is made each day, and its run may take two hours. */
 const LATE_S = 26 * HOUR_S;
 const MISSED_S = 50 * HOUR_S;
-/** The backup touches this file when it has succeeded (deploy/backup). */
+/** File that a successful backup touches (deploy/backup). */
 const LAST_BACKUP = 'last-backup';
 
 async function diskFinding(settings: Settings): Promise<Finding> {

@@ -48,7 +48,10 @@ export class ProviderDiscovery {
     return this.spelt ?? this.issuer;
   }
 
-  /** Fetches the document, and caches it. @throws Error if the provider does not answer, or names a wrong issuer or address */
+  /**
+   * Fetches the document, and caches it.
+   * @throws Error if the provider does not answer, or names a wrong issuer or address
+   */
   async document(): Promise<ProviderDocument> {
     if (this.found !== null) return this.found;
     this.found = await this.requested();

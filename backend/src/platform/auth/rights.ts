@@ -140,13 +140,13 @@ export class StaffCaller {
     private readonly origin: RequestOrigin,
   ) {}
 
-  /** @returns the context of a command at the venue @throws DomainError as `requireReach` */
+  /** @returns the context of a command at the venue @throws DomainError as `requireReach` does */
   at(venueId: number): CommandContext {
     requireReach(this.user, venueId);
     return this.origin.by({ kind: 'user', id: String(this.user.userId) });
   }
 
-  /** Like `at`, for a command that needs a fresh PIN. @throws DomainError also as `requireFreshPin` */
+  /** Like `at`, for a command that needs a fresh PIN. @throws DomainError also as `requireFreshPin` does */
   atWithPin(venueId: number): CommandContext {
     const context = this.at(venueId);
     requireFreshPin(this.user);

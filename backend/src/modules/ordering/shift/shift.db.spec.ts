@@ -68,7 +68,7 @@ describe('A shift', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps the note of every end, even after the person has begun another shift', async () => {
+  it('keeps the note of each of its ends, even after the person has begun another shift', async () => {
     clock.set('2026-03-20T11:00:00Z');
     for (const note of ['První vzkaz', null, 'Třetí vzkaz']) {
       await act('beginshift').expect(200);

@@ -111,7 +111,7 @@ describe('A phone that staff remove from a party', () => {
     expect(refusal(await change('removephone', visitId, phone))).toEqual([409, 'VISIT_ENDED']);
   });
 
-  test('has the same rows after a rebuild', async () => {
+  test('keeps its state after a rebuild', async () => {
     const connection = { url: office.app.database.url, role: null };
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     const compared = withOwnSession(connection, 'test', (session) =>

@@ -23,7 +23,7 @@ type SetDailySummary = z.infer<typeof SetDailySummary>;
 
 const UNVERIFIED = 'Váš e-mail zatím není ověřený, souhrn nemáme kam poslat.';
 
-/** The person's own subscription to mails about a venue (docs/product.md#the-daily-summary). */
+/** Reads and changes the caller's own subscription to mails about a venue (docs/product.md#the-daily-summary). */
 @ApiTags('staff')
 @Controller('api/my/restaurant')
 @Access('venue:export-history')

@@ -15,7 +15,7 @@ export interface PrinterLimits {
 }
 const MAX_ANSWER_BYTES = 4_096;
 
-/** The printer does not answer, or the connection broke, so that it may or may not have printed. */
+/** The printer does not answer, or the connection broke. It is unknown whether the ticket was printed. */
 export class SilentPrinterError extends Error {}
 
 /** A connection to an ESC/POS printer. Reads only the state bits of its answers. */
@@ -69,7 +69,7 @@ export class PrinterConnection {
     this.socket.destroySoon();
   }
 
-  /** Closes the connection at once, so that calls that wait for an answer end. */
+  /** Closes the connection at once, which ends calls that are waiting for an answer. */
   abort(): void {
     this.socket.destroy();
   }

@@ -111,12 +111,15 @@ export class Deletions {
     this.owners.set(kind, owner as DeletionOwner<unknown>);
   }
 
-  /** Registers a count of records that depend on a deleted one; they may belong to another module. */
+  /** Registers a count of the records that depend on a deleted one, perhaps in another module. */
   count(kind: Deletable, count: Count): void {
     this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
   }
 
-  /** Stores what a restore needs. Call it in the transaction of the deletion. @returns the token to undo the deletion */
+  /**
+   * Stores what a restore needs. Call it in the transaction of the deletion.
+   * @returns the token to undo the deletion
+   */
   async keep(manager: EntityManager, { venueId, kind, ids, snapshot }: Deletion): Promise<string> {
     const values = [venueId, kind, ids, JSON.stringify(snapshot), this.clock.now()];
     const [row] = await manager.query<{ token: string }[]>(KEEP, values);

@@ -96,7 +96,9 @@ export class AttendedVenues {
   }
 }
 
-/** @returns open boards that fell silent within half an hour while visible, unless a board of the same name is alive */
+/**
+ * @returns open boards that fell silent in the last half hour while visible, unless a board of the same name is alive
+ */
 export function silentPages(pages: readonly HeldPage[]): readonly HeldPage[] {
   const names = new Set(pages.filter(({ isAlive, name }) => isAlive && name !== null).map(({ name }) => name));
   return pages.filter(

@@ -6,7 +6,7 @@ export interface PageLease {
   readonly venueId: number;
   readonly page: string;
   readonly name: string | null;
-  /** `null` if unknown, because the page does not report it. */
+  /** `null` if the page does not report it. */
   readonly visible: boolean | null;
   readonly soundOn: boolean | null;
   readonly touchedMsAgo: number | null;

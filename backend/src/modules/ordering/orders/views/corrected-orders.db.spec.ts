@@ -103,7 +103,7 @@ describe('After any sequence of corrections', () => {
     expect(account?.total).toBe(sums.reduce((sum, total) => sum + total, 0));
   });
 
-  test.each([1, 3, 1_000])('the history contains the ended orders if it reads pages of %d events', async (size) => {
+  test.each([1, 3, 1_000])('the history, built from pages of %d events, contains the ended orders', async (size) => {
     await log.owner.query('truncate order_history');
     const events = (await eventsOf(ids)).toSorted((a, b) => a.venueSeq - b.venueSeq);
     for (let from = 0; from < events.length; from += size) {

@@ -16,7 +16,7 @@ interface Fired {
   readonly firedCourses: readonly FiredCourse[];
 }
 
-/** `at`: the time of the command. */
+/** Commands on the courses of a visit. `at` is the time of the command. */
 export type CourseCommand =
   | { readonly kind: 'fire'; readonly course: Course }
   | { readonly kind: 'hold'; readonly course: Course; readonly at: Date };

@@ -7,7 +7,7 @@ import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { seatOf, visibilityOf, type GuestAt, type GuestVisibility } from './guest-visibility.js';
 import { readFormerGuest, readVisitAtTable, readVisitsOfPhone, type SeatedVisit } from './visit-rows.js';
 
-/** `phone`: the phone's secret, not its hash. */
+/** A guest who sends a request. `phone` is the phone's secret, not its hash. */
 export type VisibilityCaller = Omit<GuestCaller, 'venueId'> & { readonly phone: string | null };
 
 @Injectable()

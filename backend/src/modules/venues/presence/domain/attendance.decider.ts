@@ -10,7 +10,7 @@ export interface Attendance {
   readonly isUnattended: boolean;
 }
 
-/** `since`: ms since 1970. `at`: the time of the command. */
+/** Commands on a venue's attendance. `since` is in ms since 1970; `at` is the time of the command. */
 export type AttendanceCommand =
   | { readonly kind: 'unattended'; readonly since: number; readonly at: Date }
   | { readonly kind: 'attended' };
