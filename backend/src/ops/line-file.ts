@@ -16,7 +16,7 @@ export async function* linesOfFile(path: string): AsyncIterable<string> {
   yield* createInterface({ input, crlfDelay: Infinity });
 }
 
-/** Writes lines to a file. An error of the file is thrown by the next `write`, so that it does not end the process. */
+/** Writes lines to a file. The next `write` throws an error of the file, so that the error does not end the process. */
 export class LineFile {
   private failure: Error | null = null;
 

@@ -169,7 +169,7 @@ describe('The overview of a venue', () => {
     expect((await list({ waited: 'approval' })).all.medianWaitSeconds).toBe(today.medianWaitSeconds);
   });
 
-  test('shows sold-out dishes, missing prices in euros and the end of the menu', async () => {
+  test('shows sold-out dishes, missing prices in euros and the time at which the menu ends', async () => {
     const before = (await overview(NOON)).menu;
     // The latest possible end of a menu.
     const always = { isValid: true, changesAt: '2100-01-01T00:00:00+01:00' };

@@ -84,7 +84,7 @@ export async function standbyFinding(primary: SqlSource, url: string | undefined
   return [await finding(part, away, look)];
 }
 
-/** Checks whether the WAL is archived, so that a backup can be restored to any later moment. */
+/** Checks whether the WAL is archived, which allows a backup to be restored to any later moment. */
 export async function archiveFinding(sql: SqlSource): Promise<Finding> {
   const [found] = await sql.query<{ archives: boolean; fails: boolean; wal: string | null }>({
     text: `select current_setting('archive_mode') <> 'off' as archives, last_failed_wal as wal,

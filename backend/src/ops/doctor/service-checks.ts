@@ -17,7 +17,7 @@ const RENEWED_BY_SHARE = 0.25;
 
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
-/** Checks the Redis server. @throws Error of the client if Redis does not answer */
+/** Checks the Redis server. @throws Error from the client if Redis does not answer */
 export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   if (settings.REDIS_URL === undefined) return ok('redis', 'not used: jobs and news go by PostgreSQL');
   const { openRedis } = await import('#platform/redis/open-redis.js');
@@ -53,7 +53,7 @@ export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Se
   return ok('sign-in', `${OIDC_ISSUER} answers`);
 }
 
-/** Signs in to the mail server and sends nothing. @throws Error of the mail server */
+/** Signs in to the mail server and sends nothing. @throws Error from the mail server */
 export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promise<Finding> {
   if (MAIL === 'files' || SMTP_URL === undefined) {
     const says = 'letters are files under DATA_DIR, nobody gets them';
@@ -71,7 +71,7 @@ export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promi
 }
 
 /**
- * Checks Firebase's service account, or else whether browsers' push services can be reached. @throws Error of Google
+ * Checks Firebase's service account, or else whether browsers' push services can be reached. @throws Error from Google
  */
 export async function pushFinding(settings: Settings, hosts: readonly string[] = PUSH_HOSTS): Promise<Finding> {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY, PUBLIC_URL } = settings;

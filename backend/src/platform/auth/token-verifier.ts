@@ -78,7 +78,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** A separate passport for each application of the process: a shared one would use the strategy made last. */
+  /** Returns a separate passport for each application, because a shared one would use the strategy that was made last. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
@@ -119,7 +119,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     return begins > now + LEEWAY_SECONDS ? new DomainError('UNAUTHENTICATED') : null;
   }
 
-  /** Lets passport verify the token, on a copy of the strategy. @throws Error of passport; a refusal is returned */
+  /** Lets passport verify the token, on a copy of the strategy. @throws Error from passport; a refusal is returned */
   private askPassport(bearer: TokenBearer): Promise<Attempt> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {

@@ -229,7 +229,7 @@ export class SettingsError extends Error {}
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
-/** Treats an empty value as absent. @throws SettingsError for the first wrong value, or for all missing ones */
+/** Reads the settings. Empty values count as absent. @throws SettingsError for the first wrong or all missing ones */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   // Uses English messages, because operators read them.

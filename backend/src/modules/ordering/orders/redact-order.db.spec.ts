@@ -83,7 +83,7 @@ describe('POST /api/my/restaurant/redactorder', () => {
     orderItems: order.orderItems.map((item) => ({ ...item, note: null })),
   });
 
-  test('removes the texts for ever, and the hash chain and rebuilds stay valid', async () => {
+  test('removes the texts permanently, and the hash chain and rebuilds stay valid', async () => {
     const order = await rejected();
     const other = await rejected();
     expect(order).toMatchObject({ note: NOTE, reject_reason: REASON });

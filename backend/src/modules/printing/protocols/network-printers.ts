@@ -13,7 +13,7 @@ import { ticketBytes } from '../render/ticket-bytes.js';
 import { PrinterConnection, type PrinterLimits, SilentPrinterError } from './printer-connection.js';
 
 const POLL_MS = 250;
-/** Printers served at the same time. Silent ones have a separate share, so that others do not wait for them. */
+/** Maximum number of printers served at once. Silent ones are counted apart, so that no other waits for them. */
 const AT_ONCE = { answering: 64, silent: 64 };
 const LIMITS: PrinterLimits = { connectMs: 3_000, writeMs: 5_000, answerMs: 5_000 };
 const SILENT = failureWords('SILENT');

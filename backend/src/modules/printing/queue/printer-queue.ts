@@ -19,7 +19,7 @@ import {
 } from './ticket-rows.js';
 
 const CALLS_A_MINUTE = { limit: 120, windowSeconds: 60 };
-/** A printer that was silent for longer skips the tickets that no longer need any work. */
+/** After a longer silence, a printer skips the tickets that no longer need any work. */
 const AWAY_MS = 60_000;
 
 const SEEN = `

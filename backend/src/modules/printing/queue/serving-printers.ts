@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-// Reads only five minutes, because a printer that is silent for so long does not serve its venue
+// Reads only the last five minutes, because a printer that has been silent for longer does not serve its venue
 // (docs/product.md#presence).
 const SERVING = `
   select venue_id as "venueId", extract(epoch from now() - max(seen_at))::float8 * 1000 as "agoMs" from printer

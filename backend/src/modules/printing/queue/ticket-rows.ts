@@ -40,7 +40,7 @@ export interface TicketRow {
   readonly now: Date;
 }
 
-/** Facts of a ticket besides its lines: about a move, a call, or the original of a copy. */
+/** Facts on a ticket other than its lines: about a move, a call, or the original of a copy. */
 export interface TicketAbout {
   readonly from?: string;
   readonly to?: string;
