@@ -10,7 +10,7 @@ function ask(question: string): Promise<string> {
   // Prompts go to stderr, because the command's output may be redirected.
   const terminal = createInterface({ input: stdin, output: stderr });
   return new Promise<string>((resolve) => {
-    // Ctrl-C and Ctrl-D give an empty answer.
+    // Treats Ctrl-C and Ctrl-D as an empty answer.
     terminal.once('close', () => resolve(''));
     terminal.question(question, resolve);
   }).finally(() => terminal.close());

@@ -96,7 +96,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     this.listeners.tell(venueId);
   }
 
-  /** @param listener is called synchronously by `changed`; it must not throw */
+  /** Registers a listener. @param listener is called synchronously by `changed`; it must not throw */
   onChange(listener: (venueId: number) => void): void {
     this.listeners.add(listener);
   }

@@ -108,7 +108,11 @@ export class VenueDirectory {
     return this.places.get(venueId);
   }
 
-  /** @param tableId must belong to the venue, or be null @throws DomainError VENUE_NOT_FOUND, TABLE_NOT_FOUND */
+  /**
+   * Reads a venue with its tables.
+   * @param tableId must belong to the venue, or be null
+   * @throws DomainError VENUE_NOT_FOUND, TABLE_NOT_FOUND
+   */
   async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
     const place = await this.place(venueId);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');

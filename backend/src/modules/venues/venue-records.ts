@@ -30,7 +30,11 @@ export class VenueRecords<
     return requireRecord(user, await this.kind.find(this.entities, id), this.kind.missing).venueId;
   }
 
-  /** @param work returns the id of the new record. @throws DomainError VENUE_NOT_FOUND, FORBIDDEN */
+  /**
+   * Creates a record.
+   * @param work returns the id of the new record
+   * @throws DomainError VENUE_NOT_FOUND, FORBIDDEN
+   */
   async create(user: Principal, venueId: number, work: (change: VenueRecordChange) => Promise<number>): Promise<View> {
     requireReach(user, venueId);
     return this.changes.change(venueId, (manager) => {

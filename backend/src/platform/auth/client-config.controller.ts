@@ -74,7 +74,8 @@ export class ClientConfigController {
     const { COMPANY_NAME, COMPANY_EMAIL, COMPANY_PHONE, COMPANY_ADDRESS, COMPANY_ICO, COMPANY_DIC } = this.settings;
     return {
       issuer: await this.provider.spelling(),
-      // Relative, because every origin of the product serves the embedded provider or a relay to an outside one.
+      // The path is relative, because every origin of the product serves the embedded provider or a relay to an outside
+      // one.
       authority: PROVIDER_PATH,
       embedded: this.embedded !== null,
       passkeys: relyingParty(this.settings) !== null,

@@ -22,7 +22,7 @@ export interface TokenIdentity {
   readonly email: string;
   /** False if the provider has not verified the address, which then identifies nobody. */
   readonly emailVerified: boolean;
-  /** In seconds since 1970 (RFC 7519, `iat`); `null` if the token lacks it. */
+  /** Time of issue in seconds since 1970 (RFC 7519, `iat`); `null` if the token lacks it. */
   readonly issuedAt: number | null;
   readonly board?: BoardSession;
 }

@@ -128,7 +128,10 @@ export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
-/** @throws DomainError PIN_REQUIRED if a tablet's venue requires a PIN, and none was typed in the last minute */
+/**
+ * Refuses a command on a tablet without a recent PIN.
+ * @throws DomainError PIN_REQUIRED if the tablet's venue requires a PIN, and none was typed in the last minute
+ */
 export function requireFreshPin({ board }: Person): void {
   if (board !== undefined && board.pinFor !== 'never' && !board.hasFreshPin) throw new DomainError('PIN_REQUIRED');
 }

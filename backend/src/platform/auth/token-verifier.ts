@@ -37,7 +37,7 @@ interface TokenBearer {
 
 const BOARD_TOKEN = /^board_[\w-]{43}$/;
 
-// Anchored, because passport-jwt's own pattern would be tried at each of up to 16,000 characters.
+// The pattern is anchored, because passport-jwt's own one would be tried at each of up to 16,000 characters.
 const BEARER = /^Bearer ([^\s]+)$/i;
 
 function tokenOf({ token, headers }: TokenBearer): string | null {
@@ -78,7 +78,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** Returns a separate passport for each application, because a shared one would use the strategy that was made last. */
+  /** Returns a separate passport for each application. A shared one would use the strategy that was made last. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }

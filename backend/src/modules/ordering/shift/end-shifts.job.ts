@@ -16,7 +16,7 @@ const ERASE_EVERY_MS = 3_600_000;
 const NOTES_RETENTION_MS = 30 * 86_400_000;
 const MAX_SHIFTS = 1_000;
 
-// Includes deleted venues. Uses the index shift_by_end for each venue.
+// SQL: open shifts of all venues, including deleted ones. Uses the index shift_by_end for each venue.
 const OPEN = `
   select v.id as "venueId", v.time_zone as "timeZone", s.shift_id as "shiftId", s.person_id as "personId", s.begun_at as "begunAt"
   from ${VENUES} v

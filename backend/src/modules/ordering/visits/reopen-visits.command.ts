@@ -11,7 +11,7 @@ import { Parties } from './parties.js';
 import { StaffVisit, VisitId } from './staff-visit.dto.js';
 
 const MAX_VISITS = 200;
-/** Added to the ten seconds that the page shows after the closing, because requests take time on the network. */
+/** Extra time for an undo beyond the ten seconds that the page shows, because requests take time on the network. */
 const ON_THE_WAY_MS = 3_000;
 
 const ReopenVisitsBody = z

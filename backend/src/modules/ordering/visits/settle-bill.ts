@@ -37,7 +37,7 @@ export function* settleBill({ visitId, commandId, isChosen, totals }: Settling):
     ORDER_STREAM,
   );
   const due = orders.flatMap((order, index) => dueOf(order, onBill[index]?.paid ?? 0));
-  // For a repeat, adds the phones of the first payment, which are no longer on the bill.
+  // Adds the phones of the first payment if this is a repeat, because they are no longer on the bill.
   const before = visit.settlements.find((one) => one.commandId === commandId)?.phones ?? [];
   const phones = isChosen && [...new Set([...due.map(({ phone }) => phone), ...before])].filter(isChosen);
   const events = decided(visitId, visit, { kind: 'settle', commandId, phones, due, totals });

@@ -6,7 +6,7 @@ import { phoneTag } from '../orders/order-api.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
-/** Always lower case, as in the log, because ids are compared as texts. */
+/** An id in lower case, as in the log, because ids are compared as strings. */
 export const VisitId = z.uuid().toLowerCase();
 
 const VisitSum = z.object({ currency: z.enum(CURRENCIES), total: z.number() });
@@ -52,7 +52,7 @@ export const StaffVisit = z
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.infer<typeof StaffVisit>;
 
-/** @param phone as `phoneHash` returns it @returns an id of the phone for staff, valid only in this visit */
+/** Derives an id of the phone for staff, valid only in this visit. @param phone as `phoneHash` returns it */
 export function phoneInVisit(visitId: string, phone: string): string {
   return createHash('sha256').update(`\0phone of\0${visitId}\0${phone}`).digest('base64url').slice(0, 16);
 }

@@ -26,7 +26,9 @@ export class SummariesRetention {
 }
 
 const EVERY_MS = 600_000;
-/** Delay after the end of the day. By then, undecided orders have expired and the history contains the whole day. */
+/**
+ * Delay between the end of the day and its mails. By then, undecided orders have expired and the history is complete.
+ */
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `

@@ -19,6 +19,7 @@ const PAPER_OUT = 0x60;
 const PAPER_OUT_AT_END = 0x0c;
 
 /**
+ * Reads the state of a printer from its answers.
  * @param answers a byte for each of `STATE_COMMANDS`
  * @returns a code of `failureWords`; `null` if the printer can print
  */

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Database } from '#platform/database/database.js';
 import { type NetworkPrinter, NETWORK_PRINTER_COLUMNS, TICKET_IS_DUE } from './ticket-rows.js';
 
-/** Longer than all waits for one ticket. When it ends, other workers take over the printers of a worker that died. */
+/**
+ * Time for which a worker holds a printer: longer than all waits for one ticket. Afterwards, another may take it over.
+ */
 const LEASE = `interval '30 seconds'`;
 const REST_SECONDS = 5;
 const LONGEST_REST_SECONDS = 30;

@@ -15,7 +15,9 @@ export interface PageLease {
   readonly agoMs: number;
 }
 
-/** Expired leases are stored for this long, so that other boards can name a board that no longer answers. */
+/**
+ * Time for which leases are stored after the last answer, so that other boards can name a board that has fallen silent.
+ */
 export const LEASE_ROW_MS = 3_600_000;
 
 /** The leases of pages in all processes. They are not in backups, because they are useless after half a minute. */
@@ -80,7 +82,7 @@ export class RedisLeases implements PresenceLeases {
       maxRetriesPerRequest: 0,
       commandTimeout: ANSWER_WITHIN_MS,
     });
-    // Ignored here, because the next read fails too and handles the error.
+    // Ignores the error, because the next read fails too and handles it.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }

@@ -72,7 +72,7 @@ export class VenuePresence implements OnApplicationBootstrap, OnApplicationShutd
     return this.venues.pagesOf(venueId, this.now());
   }
 
-  /** @param listener called after each exchange with the store, even after a failed one */
+  /** Registers a listener. @param listener called after each exchange with the store, even after a failed one */
   onLooked(listener: () => void): void {
     this.listeners.add(listener);
   }

@@ -69,7 +69,7 @@ const INK = '#000000';
 const GREY = '#999999';
 const WIFI = 'Wi-Fi';
 const HINT = 'Naskenujte a objednejte';
-/** For guests who read no Czech. Short enough for one line in large print, which leaves 35 mm for the code. */
+/** A hint for guests who read no Czech. Short enough for one line in large print, which leaves 35 mm for the code. */
 const FOREIGN_HINT = 'Order here · Hier bestellen';
 const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 

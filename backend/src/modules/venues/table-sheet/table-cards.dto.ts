@@ -7,7 +7,7 @@ export type CardSize = (typeof CARD_SIZES)[number];
 
 /** Maximum length of a network's name in bytes (IEEE 802.11). */
 const MAX_NAME_BYTES = 32;
-/** Base64 (RFC 4648, section 4). A pattern, because OpenAPI 3.0 does not have `contentEncoding`. */
+/** Matches Base64 (RFC 4648, section 4). A pattern, because OpenAPI 3.0 does not have `contentEncoding`. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})$/;
 const MAX_PASSWORD = 64;

@@ -42,7 +42,7 @@ const RAISE_LOSING = `
 const SET_TABLES = `
   update venue_table set zone_id = case when id = any ($3::integer[]) then $2::integer end
   where venue_id = $1 and deleted_at is null and (id = any ($3::integer[]) or zone_id = $2)`;
-// Includes deleted tables, so that a restored table is in no zone.
+// Removes the zone from its tables, including deleted ones, so that a restored table is in no zone.
 const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 and zone_id = $2';
 
 /** Edits the zones of a venue (docs/product.md#zones). */

@@ -36,13 +36,17 @@ export function withoutCourse({ firedCourses }: Fired, { data }: CourseEvent): F
   return firedCourses.filter(({ course }) => course !== data.course);
 }
 
-/** @throws DomainError `COURSE_NOT_HELD` if this course or a later one has already been fired */
+/** Fires a course. @throws DomainError `COURSE_NOT_HELD` if this course or a later one has already been fired */
 export function fired({ firedCourses }: Fired, { course }: { readonly course: Course }): CourseFired {
   if (firedCourses.some((one) => one.course >= course)) throw new DomainError('COURSE_NOT_HELD');
   return { type: 'CourseFired', data: { course } };
 }
 
-/** @returns `null` if the course is not fired @throws DomainError `RESTORE_TOO_LATE` if it was fired too long ago */
+/**
+ * Takes a fired course back.
+ * @returns `null` if it is not fired
+ * @throws DomainError `RESTORE_TOO_LATE` after ten seconds
+ */
 export function held(
   { firedCourses }: Fired,
   { course, at }: Extract<CourseCommand, { kind: 'hold' }>,

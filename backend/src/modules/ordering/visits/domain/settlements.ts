@@ -45,6 +45,7 @@ export function withTakenBack(settlements: readonly Settlement[], position: numb
 type Settle = Extract<BillCommand, { kind: 'settle' }>;
 
 /**
+ * Decides to settle a part of the bill.
  * @returns `null` for a repeat
  * @throws DomainError `BILL_CHANGED`; `IDEMPOTENCY_KEY_REUSED` if the key was used for other phones or sums
  */
@@ -65,7 +66,8 @@ export function settled(
 }
 
 /**
- * @returns `null` if the payment is taken back already
+ * Decides to take a payment back.
+ * @returns `null` if it is taken back already
  * @throws DomainError `BILL_CHANGED` if no payment has this position; `RESTORE_TOO_LATE`
  */
 export function unsettled(

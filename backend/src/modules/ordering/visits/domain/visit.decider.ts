@@ -116,9 +116,12 @@ function withAdmitted({ phones, removed, ...visit }: Visit, phone: string): Visi
   return { ...visit, phones: hadJoined ? [...phones, phone] : phones, removed: others };
 }
 
-/** Beyond this number, phones join only by ordering (docs/product.md#a-visit-at-a-table). */
+/** Once a visit has this many phones, others can join only by ordering (docs/product.md#a-visit-at-a-table). */
 export const MAX_PHONES = 60;
-/** Twice `MAX_PHONES`, so that made-up phones cannot keep out a guest who orders. */
+/**
+ * Once a visit has this many phones, none can join. It is twice `MAX_PHONES`, so that made-up phones cannot keep out
+ * a guest who orders.
+ */
 export const MAX_PHONES_WITH_ORDERS = 120;
 /**
  * Maximum number of phones from one address that may join by scanning the code, so that made-up phones leave room for
