@@ -47,14 +47,14 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses(waiting)).toEqual(['waiting', 'rejected']);
   });
 
-  test('rejects the waiting orders at all tables that were sent without the code', async () => {
+  test('rejects all waiting orders of the venue that were sent without the code', async () => {
     const unverified = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
     const verified = await placed(11);
     await reject({ unverifiedOnly: true }).expect(200, { rejected: 2 });
     expect(await statuses([...unverified, verified])).toEqual(['rejected', 'rejected', 'waiting']);
   });
 
-  test('rejects only the waiting orders at one table that were sent without the code', async () => {
+  test('rejects only those waiting orders of a table that were sent without the code', async () => {
     const [here, there] = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
     const verified = await placed(11);
     await reject({ tableId: 11, unverifiedOnly: true }).expect(200, { rejected: 1 });

@@ -74,7 +74,7 @@ describe('A line in the kitchen', () => {
     expect(Math.abs(Date.parse(line!.stateAt!) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('causes a push to a guest of a pick-up table, and of no other table, once all lines are ready', async () => {
+  it('causes a push only to a guest of a pick-up table, and only as the last one to become ready', async () => {
     const sql = <Row>(text: string, values: unknown[] = []) =>
       office.app.app.get(Database).query<Row>({ text, values });
     const items = [1, 2].map((quantity) => ({ itemId: 101, quantity, price: 189, note: `${quantity}` }));

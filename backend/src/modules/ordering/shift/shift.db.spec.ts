@@ -119,7 +119,7 @@ describe('A shift', () => {
     await tablet.post('endshift', { venueId: 1 }).expect(200);
   });
 
-  it('cannot be begun by a stranger, or ended with a note that is too long', async () => {
+  it('cannot be begun by a stranger, nor ended with a note that is too long', async () => {
     await act('beginshift', {}, 'stranger').expect(404);
     await act('endshift', { note: 'x'.repeat(301) }).expect(400);
   });
