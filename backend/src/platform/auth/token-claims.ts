@@ -20,7 +20,7 @@ const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LAST_MOMENT = 253_402_300_799;
 
-/** The validity of a token, in seconds since 1970, without a tolerance for wrong clocks. */
+/** The times from and until which a token is valid, in seconds since 1970, without a tolerance for wrong clocks. */
 export interface TokenTimes {
   readonly expires: number;
   readonly begins: number;
