@@ -73,8 +73,8 @@ export function brings({ addsAllergens }: Pick<Option, 'addsAllergens'>, avoided
 }
 
 /**
- * Tells what a dish and its options say about the avoided allergens. A dish with one counts as containing it even if an
- * option removes it, because a guest who forgets the option would get it.
+ * Tells what a dish and its options say about the avoided allergens. A dish that contains one counts as containing it
+ * even if an option removes it, because a guest who forgets the option would get it.
  */
 export function claimOf(dish: ClaimedDish, avoided: readonly number[]): Claim {
   const claim = claimAs(dishAllergens(dish), dish.modifiers ?? [], avoided);

@@ -27,7 +27,7 @@ describe('a dish with a required choice', () => {
     ['is free if no option brings it', steak(side(option(1))), 'free'],
   ])('%s', (_, dish, claim) => expect(claimOf(dish, [1])).toBe(claim));
 
-  it('is unknown without declared allergens', () => {
+  it('counts as unknown without declared allergens', () => {
     expect(claimOf({ allergens: 'Houska', allergen_numbers: [] }, [1])).toBe('unknown');
   });
 
@@ -92,7 +92,7 @@ function selections({ min, max, options }: ReturnType<typeof side>, avoided: num
   return all.filter((chosen) => chosen.length >= min && chosen.length <= max);
 }
 
-it('a filtered menu offers no order that brings the avoided allergen', () => {
+it('a filtered menu offers no order with the avoided allergen', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const among = <One>(ones: readonly One[]): One => ones[random(ones.length)]!;

@@ -192,7 +192,9 @@ it.each([
   'без часнику',
   'bez czosnku',
   'no lemon',
-])('no allergy is found in %j, which avoids no allergen', (note) => expect(speaksOfAllergy(note)).toBe(false));
+])('no allergy is found in %j, which is not about avoiding an allergen', (note) =>
+  expect(speaksOfAllergy(note)).toBe(false),
+);
 
 it('docs/allergy-words.md contains each list of words', () => {
   const page = readFileSync('docs/allergy-words.md', 'utf8').replaceAll(/\s+/g, ' ');

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 /** The hour at which a business day begins (docs/product.md#the-orders-number), in minutes after midnight. */
 const BUSINESS_DAY_STARTS_AT = 4 * HOUR;
 /**
- * Minutes. With a shorter pause between closing and opening, such as 23:59 to 00:00, a venue counts as never closed.
+ * Minimum minutes from closing to opening. With fewer, such as from 23:59 to 00:00, a venue counts as never closed.
  */
 const SHORTEST_CLOSING = HOUR;
 

@@ -21,7 +21,7 @@ describe('the names of chosen options', () => {
     expect(optionNames(options)).toBe(written);
   });
 
-  it('consist of parts, each with the option and with the group that is written before it', () => {
+  it('have a part for each option, with the name of its group if that is written before it', () => {
     const [rice, cheese, bacon] = [option('Příloha', 'Rýže'), option('Navíc', 'Sýr'), option('Navíc', 'Slanina')];
     expect(placedOptions([rice, cheese, bacon])).toEqual([
       { option: rice, separator: '', group: rice.group },

@@ -17,8 +17,8 @@ type DialogProps = {
   children: ReactNode;
   actions?: ReactNode;
   /**
-   * `notice` is small, centred and without a close button, because its own buttons answer it. `news` is the same as a
-   * sheet from below, and its title is the whole message.
+   * `notice` is small, centred and without a close button, because its own buttons answer it. `news` looks like
+   * `sheet`, but its title is the whole message.
    */
   kind?: 'sheet' | 'notice' | 'news';
   tone?: Tone;

@@ -40,7 +40,7 @@ async function keep(address: string, answer: Response): Promise<void> {
   if (answer.ok) await (await caches.open(BOARD.pages)).put(address, answer);
 }
 
-/** Answers from the network. It caches the network's answer even if the page has already got the cached one. */
+/** Answers from the network, or from the cache if the network is late. Also caches a late answer of the network. */
 async function answerOf(event: FetchEvent, address: string, response: Promise<Response>): Promise<Response> {
   const fresh = response.then((came) => {
     event.waitUntil(keep(address, came.clone()).catch(() => undefined));

@@ -43,7 +43,7 @@ describe.each(Object.keys(CACHES))('A cache that %s', (kind) => {
     ['/assets/a-1.js', 'cors', 'script'],
     ['/early-taps.js?v=1', 'no-cors', 'script'],
     ['/icons/icon-192.png', 'no-cors', 'image'],
-  ])('lets the network answer %s', async (path, mode, destination) => {
+  ])('does not keep the network from answering %s', async (path, mode, destination) => {
     const request = { url: ORIGIN + path, method: 'GET', mode, destination };
     let answered: Promise<Response> | undefined;
     const later: Promise<unknown>[] = [];

@@ -37,7 +37,7 @@ describe('A push', () => {
     },
   );
 
-  it('opens no other site', () => {
+  it('opens no page of another site', () => {
     for (const url of ['https://evil.test/', 'javascript:alert(1)', '//evil.test/menu-page']) {
       expect(readPush(JSON.stringify({ url }), SCOPE).url).toBe(SCOPE);
     }

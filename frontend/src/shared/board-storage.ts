@@ -29,7 +29,7 @@ function forget(isStored: (board: StoredFor) => boolean): void {
 
 /**
  * Removes the boards of all other people.
- * @param person the signed-in one, if any
+ * @param person the signed-in person; undefined removes every board
  */
 export function keepBoardOf(person: string | undefined): void {
   owner = person;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Makes an icon on a 24 px grid. A text is always beside it. Its size is in px at the default font size, and scales
- * with the font.
+ * Makes an icon on a 24 px grid, for use next to a text. Its size is in px at the default font size, and scales with
+ * the font.
  */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {

@@ -31,7 +31,7 @@ function readCompany(): Company | null {
   return company.email.startsWith('__') ? null : company;
 }
 
-/** Reads the data from the page itself. */
+/** Reads the data that the server embedded in the page. */
 export function readPrerendered(): Prerendered {
   const { siteVersion, renderedOn } = document.documentElement.dataset;
   return {

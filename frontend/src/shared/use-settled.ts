@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns the value after it has not changed for this time (a debounce) */
+/** @returns the latest value that has not changed for `afterMs` (a debounce) */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -96,7 +96,7 @@ export function FormButtons({ submit, busy, disabled = false, cancel, onCancel }
   );
 }
 
-/** The question before unsaved work is lost. */
+/** Asks whether to discard unsaved work. */
 export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

@@ -7,13 +7,13 @@ const shown = (left: number | null): string =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
 
-describe('the portions of a dish', () => {
-  it('are a whole number', () => {
+describe("the form of a dish's portions", () => {
+  it('accepts only a whole number', () => {
     expect(['8', ' 12 ', '0', '9999'].map(portionsIn)).toEqual([8, 12, 0, 9999]);
     expect(['', '-1', '1,5', 'osm', '10000', '1e3'].map(portionsIn)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('show the number left, and offer to stop counting only if it is counted', () => {
+  it('shows the number left, and offers to stop counting only if the dish is counted', () => {
     expect(shown(null)).toContain('|Porce se nepočítají.|');
     expect(shown(null)).not.toContain('|Nepočítat|');
     expect(shown(3)).toContain('|Teď zbývají 3.|');

@@ -27,7 +27,7 @@ export function DeleteDialog({ name, impactOf, children, ...rest }: Props) {
   );
 }
 
-/** Lists what depends on the things to delete (docs/product.md#deleting-in-the-administration). */
+/** Lists what depends on the records to delete (docs/product.md#deleting-in-the-administration). */
 function Impact({ kind, ids }: NonNullable<Props['impactOf']>) {
   const { currentData: impact, isError } = useGetDeletionImpactQuery(
     { kind, id: ids.join(',') },

@@ -12,7 +12,7 @@ const wrong = (name: string, others?: readonly Named[], own?: Named) =>
     .error?.issues.map(({ message }) => message);
 
 describe("the rule of a record's name", () => {
-  it('finds another record with an equal name', () => {
+  it("rejects a name that equals another record's", () => {
     expect(wrong('stul\u00a01', records)).toEqual(['obsazeno']);
     expect(wrong('Stůl 11', records)).toBeUndefined();
     expect(wrong('Stůl 1')).toBeUndefined();

@@ -23,7 +23,7 @@ export const ownName = (
     .refine((name) => !isTaken(name, records, own), rules.taken);
 
 /**
- * Tells whether another record has the name. Compares names in the same way as the server; an unchanged name is free.
+ * Tells whether another record has the name. Compares like the server; a record may keep its own name.
  */
 function isTaken(name: string, records: readonly Named[] = [], own?: Named): boolean {
   const key = comparisonKey(name);

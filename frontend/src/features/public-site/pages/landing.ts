@@ -89,7 +89,7 @@ export const templateLanding: Page = [
   ...others,
 ];
 
-/** The page /LandingPageTrappola, which sells to one restaurant and names it. */
+/** The page /LandingPageTrappola: a sales page for one restaurant, which it names. */
 export const trappolaLanding: Page = [
   hero(
     'Trappola: méně čekání, více pizzy na stole',

@@ -78,7 +78,7 @@ export function isReady({ name, price, euros, allergens, portions, kind }: DishR
   );
 }
 
-/** Adds the dishes of 'Celý týden' (the whole week), the entry with this key, to each of the other days. */
+/** Removes the day with this key ('Celý týden', the whole week), and adds its dishes to each of the other days. */
 export function intoEachDay(days: readonly DayRows[], key: string): DayRows[] {
   const each = days.find((day) => day.key === key)?.rows ?? [];
   return days

@@ -113,7 +113,7 @@ describe('the day menu in the office', () => {
     expect(await publishes('Zveřejnit i tak')).toMatchObject({ days });
   });
 
-  it('prints a published day, and names the address of a public menu', async () => {
+  it('prints a published day, and shows the address of a public menu', async () => {
     serves(pages.server, { venues: [venue({ publicDayMenu: true })] });
     const tomorrow = dayIn(1);
     const items: DayMenu['items'] = [{ name: 'Guláš', priceCZK: 149, allergens: [1], kind: 'main' }];
@@ -203,7 +203,7 @@ describe('the day menu in the office', () => {
     await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
   });
 
-  it("counts portions of today's menu, and names dishes that could not be counted", async () => {
+  it("sends the portions of today's menu, and names dishes whose portions were not set", async () => {
     const today = clockOf(venue().timeZone).today();
     await pastes([day([dish()], { date: today }), day([dish({ name: 'Kuře' })], { date: '2030-01-01' })]);
     pages.server.on('publishDayMenu', { ...PUBLISHED, portionsNotSet: ['Guláš'] });

@@ -70,7 +70,7 @@ describe('the shared tablets of a venue', () => {
     expect(pages.server.callsOf('revokeDevice').map(({ params }) => params['id'])).toEqual(['enrolled-4']);
   });
 
-  it('have a time until they lock, and actions that require a PIN', async () => {
+  it('have settings for the time until they lock and for the actions that require a PIN', async () => {
     pages.server.on('updateVenue', ({ body }) => venue(body as object));
     await opens();
     await pages.user.selectOptions(await screen.findByLabelText('PIN na sdíleném tabletu'), 'i na rušení a odmítnutí');

@@ -50,7 +50,7 @@ describe('a sign-in by redirect', () => {
     expect(await client.getUser()).toMatchObject({ sub: 'demo|a', email: 'a@demo.test' });
   });
 
-  it('stores the started sign-in for a day, and afterwards the mark of a session for a day', async () => {
+  it('stores for a day that a sign-in has started, and for a day that a session exists', async () => {
     await (
       await comeBack()
     ).result;
