@@ -86,7 +86,9 @@ it.each([
   'bez celeru',
   'ohne Sellerie',
   'no soy',
-])('an allergy is found in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(true));
+])('an allergy is found in %j, which is in one of the six languages', (note) =>
+  expect(speaksOfAllergy(note)).toBe(true),
+);
 
 it.each([
   'Muskatnuss extra',
@@ -97,7 +99,9 @@ it.each([
   'ohne Zwiebeln',
   'bez cebuli',
   'без цибулі',
-])('no allergy is found in %j, in any of the six languages', (note) => expect(speaksOfAllergy(note)).toBe(false));
+])('no allergy is found in %j, which is in one of the six languages', (note) =>
+  expect(speaksOfAllergy(note)).toBe(false),
+);
 
 it.each([
   // foods made of milk

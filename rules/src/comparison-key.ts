@@ -1,7 +1,7 @@
 /**
  * Computes the key by which names are compared where a name may occur only once
  * (docs/product.md#how-names-are-compared). PostgreSQL's `comparison_key` (migrations/0001-role-and-collation.sql) does
- * the same. Change both together, the function in PostgreSQL under a new name.
+ * the same. Change both together, and give the changed function in PostgreSQL a new name.
  */
 
 /** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts stay: they are vowels and tones. */

@@ -35,7 +35,7 @@ describe('a detail', () => {
     ['COMPANY_NUMBER', '27082440'],
     ['COMPANY_NUMBER', '45274649'],
     ['COMPANY_NUMBER', '00006947'],
-    // Its sum leaves 1, and its sum leaves 0: the check digits are 0 and 1.
+    // The weighted sums leave the remainders 1 and 0, so the check digits are 0 and 1.
     ['COMPANY_NUMBER', '00000060'],
     ['COMPANY_NUMBER', '00000001'],
     ['TAX_NUMBER', 'CZ27082440'],

@@ -1,7 +1,7 @@
 import { dateOf, dayNumber, daysAfter, daysBetween, isDay, isWithinBounds, LAST_DATE } from './local-date.js';
 
 describe('a date of the calendar', () => {
-  it('is moved over the ends of months, years and leap days', () => {
+  it('is moved across the ends of months, years and leap days', () => {
     expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');

@@ -35,7 +35,7 @@ describe('a menu for some dates', () => {
     expect(oneDay.when({ date: '2026-03-01' })).toBe(false);
   });
 
-  it('lasts over the end of a year', () => {
+  it('continues across the end of a year', () => {
     const winter = given({ dateFrom: '2026-12-20', dateTo: '2027-01-06' });
     expect(winter.when({ date: '2026-12-31', minute: 1439 })).toBe(true);
     expect(winter.when({ date: '2027-01-01', minute: 0 })).toBe(true);
@@ -144,7 +144,7 @@ describe('a menu with exceptions', () => {
     expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 60 })).toBe(false);
   });
 
-  it('is not valid on an exception outside its dates', () => {
+  it('is not made valid by an exception outside its dates', () => {
     const menu = given({ dateTo: '2026-06-14', exceptions: [{ ...closed, hours: { timeFrom: 0, timeTo: 1439 } }] });
     expect(menu.when({})).toBe(false);
   });

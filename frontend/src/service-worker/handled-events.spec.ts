@@ -79,7 +79,7 @@ describe('A push on a phone', () => {
     expect(titles()).toEqual(['Objednávka byla dokončena!']);
   });
 
-  it('has the language of its text, also in the envelope of FCM', () => {
+  it("keeps the language of its text, even in FCM's envelope", () => {
     pushes({ title: 'Ihre Bestellung wurde abgelehnt.', tag: 'first', lang: 'de' });
     pushes({ notification: { title: 'Замовлення прийнято!' }, data: { url: PAGE, tag: 'second', lang: 'uk' } });
     expect([...screen.values()].map(({ tag, lang }) => [tag, lang])).toEqual([

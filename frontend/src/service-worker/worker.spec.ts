@@ -10,7 +10,7 @@ describe('A push', () => {
     expect(readPush(payload, SCOPE)).toEqual({ ...message, url: 'https://stolek.test/menu-page?vid=1&tid=7' });
   });
 
-  it("reads FCM's envelope", () => {
+  it("may be wrapped in FCM's envelope", () => {
     const payload = JSON.stringify({
       notification: { title: 'A', body: 'B' },
       data: { url: '/menu-page?vid=2&tid=1', lang: 'de', tag: 'order-5' },
@@ -76,7 +76,7 @@ describe('A stored page', () => {
 });
 
 describe('A new build', () => {
-  /** The server's present files, by address. */
+  /** The server's current files, by address. */
   let served: Record<string, string> = {};
   const stores = new Map<string, Map<string, Response>>();
   const address = (name: string | Request) => new URL(typeof name === 'string' ? name : name.url, SCOPE).href;

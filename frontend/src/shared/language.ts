@@ -35,7 +35,10 @@ export const shownLocale = (): string => (shown === 'en' ? 'en-GB' : shown);
  */
 export const czechMark = (): 'cs' | undefined => (shown === 'cs' ? undefined : 'cs');
 
-/** @param czech the Czech original if the words are a translation; undefined if they are Czech */
+/**
+ * @param czech the Czech original if the words are a translation; undefined if they are Czech
+ * @returns the `lang` attribute of the words, as {@link czechMark} gives it for Czech; undefined for a translation
+ */
 export const markUnless = (czech: string | undefined): 'cs' | undefined =>
   czech === undefined ? czechMark() : undefined;
 

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is deleted. */
+/** Asks the person to confirm an action. The focus starts on the button that cancels it. */
 export function ConfirmDialog({ title, question, children, confirmLabel, onConfirm, onClose, ...rest }: Props) {
   const { cancelLabel = commonTexts.cancel, busy = false, barred = false } = rest;
   const heading = useId();

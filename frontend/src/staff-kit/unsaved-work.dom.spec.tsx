@@ -40,7 +40,7 @@ const DIALOGS: readonly Form[] = [
   { name: 'a company’s new venue', at: INTERNAL, opens: ['Přidat Provozovnu'], field: 'Název provozovny' },
 ];
 
-/** Positions and prices are numbers. */
+/** Fields for positions and prices accept only numbers. */
 const written = (field: string): string => (/^(Pořadí|Cena)/.test(field) ? '2' : 'Rozepsané');
 
 function servesAll(role: 'SA' | 'COMPANY_MANAGER' = 'COMPANY_MANAGER'): void {
@@ -67,7 +67,7 @@ async function opensForm({ at, opens, field, isOfSa = false }: Form): Promise<HT
   await waitFor(() => office.field(field, dialog));
   await office.fills({ [field]: written(field) }, dialog);
   await pages.user.tab();
-  // A moved row loses the focus. The dialog takes it back within 50 ms, and hears Escape only then.
+  // A moved row loses the focus. The dialog takes it back within 50 ms, and receives Escape only then.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   return office.field(field, dialog);
 }

@@ -42,7 +42,7 @@ it('asksChoice is true for a soup in the price, unless none is left', () => {
   expect(answers).toEqual([false, true, false]);
 });
 
-it('withToggled replaces the choice in a group of one, and collects those in a group of several', () => {
+it('withToggled replaces the choice in a group that allows one, and adds to it in a group that allows several', () => {
   expect(withToggled(SIDE, [11, 21], 12)).toEqual([21, 12]);
   expect(withToggled(EXTRAS, [11, 21], 22)).toEqual([11, 21, 22]);
   expect(withToggled(EXTRAS, [11, 21, 22], 21)).toEqual([11, 22]);

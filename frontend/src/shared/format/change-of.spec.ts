@@ -6,7 +6,7 @@ describe('the change of a value', () => {
     [95, 100, '▼ 5 %', 'o 5 % méně'],
     [100.2, 100, 'stejně', 'stejně'],
     [0, 100, '▼ 100 %', 'o 100 % méně'],
-  ])('is for %s before and %s now: %s', (now, before, mark, words) => {
+  ])('to %s from %s is %s', (now, before, mark, words) => {
     expect(changeOf(now, before)).toEqual({ mark, words });
   });
 

@@ -41,10 +41,10 @@ const published = (date: string, items: DayMenu['items'] = []): DayMenu => ({
   items,
 });
 
-/** @returns a date that no passing of real days turns into the past */
+/** @returns a date counted from today, so that it is never in the past */
 const dayIn = (days: number): string => daysAfter(clockOf(venue().timeZone).today(), days);
 
-describe('the day menu in the office', () => {
+describe('the page of day menus', () => {
   const pastes = async (days: Day[], unread: DayMenuDraft['unread'] = [], hasEuros = false) => {
     serves(pages.server, {});
     pages.server.on('getDayMenus', { days: [], closed: [] });
@@ -59,7 +59,7 @@ describe('the day menu in the office', () => {
     await office.readsToast('success', 'Zveřejněno na 0 dní.Vrátit');
     return pages.server.callsOf('publishDayMenu')[0]!.body;
   };
-  /** The button that was pressed has gone with its form. */
+  /** The pressed button has disappeared with its form, so the focus must have moved. */
   const keepsTheKeyboard = () =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Polední menu' }));
   const isBlocked = () => expect(screen.getByRole('button', { name: /^Zveřejnit/ })).toHaveProperty('disabled', true);

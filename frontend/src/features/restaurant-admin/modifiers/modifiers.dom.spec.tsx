@@ -203,7 +203,7 @@ describe('modifier groups', () => {
     expect(pages.server.callsOf('updateItem').map(({ body }) => body['version'])).toEqual([String(saved.version)]);
   });
 
-  it('are chosen in the form of a product, which leads to their tab', async () => {
+  it("can be chosen in a product's form, which links to their tab", async () => {
     groups.push(side({ products: [{ id: 9, position: 1 }] }), side({ id: 2, name: 'Velikost' }));
     const { offers: _offers, ...saved } = product({ id: 9, name: 'Guláš' });
     pages.server.on('updateItem', saved);

@@ -71,7 +71,7 @@ describe('the overview', () => {
     return [pathname, Object.fromEntries(searchParams)];
   };
 
-  it('sums up the day and the same day a week ago, with a link from each figure to its orders', async () => {
+  it('compares the day with the same day a week ago, and links each figure to its orders', async () => {
     const today = { orders: 3, rejected: 1, medianWaitSeconds: 60, revenue: CZK(189), averageBill: CZK(94.5) };
     const lastWeek = { ...today, orders: 5, rejected: 1, revenue: CZK(126) };
     await opens({ today, lastWeek });
@@ -88,7 +88,7 @@ describe('the overview', () => {
     expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toBe('0');
   });
 
-  it('charts the hours of both days, with a table that leads to the orders of an hour', async () => {
+  it('charts both days by hour, with a table that links to the orders of each hour', async () => {
     const hour = (orders: number, amount: number) => ({ orders, revenue: amount === 0 ? [] : CZK(amount) });
     const hours = [
       { hour: 11, today: hour(2, 219.5), lastWeek: hour(0, 0) },
@@ -147,7 +147,7 @@ describe('the overview', () => {
     expect(cards.indexOf('Co potřebuje vás')).toBeLessThan(cards.indexOf('Dnes'));
   });
 
-  it('names the most rejected dish, and leads to its orders of seven days', async () => {
+  it('names the most rejected dish, and links to the orders of the last seven days with it', async () => {
     await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 3 }, { name: 'Pivo', orders: 1 }] }); // oxfmt-ignore
     const need = within(await card('Co potřebuje vás')).getByRole('link', { name: /^Nejčastěji odmítáte: Svíčková/ });
     expect(need.textContent).toContain('Za 7 dní 3 odmítnuté objednávky. Podívejte se proč.');

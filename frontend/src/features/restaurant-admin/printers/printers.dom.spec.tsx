@@ -83,7 +83,7 @@ describe('the printers of a venue', () => {
     await office.clicks('Přidat tiskárnu');
     const form = await office.dialog('Přidat tiskárnu');
     await office.fills({ 'Název tiskárny': 'Kuchyň' }, form);
-    // It comes with the list of printers.
+    // The option appears once the list of printers has loaded.
     const option = await within(form).findByRole('option', { name: 'Tiskárna v síti (ESC/POS)' });
     await pages.user.selectOptions(within(form).getByLabelText('Druh'), option);
     await office.clicks('Přidat tiskárnu', form);

@@ -97,7 +97,7 @@ describe('the products tab', () => {
     await pages.reloads();
     await cell('Guláš');
     expect(grid()).not.toBeNull();
-    // The normal is not worth a word.
+    // A dish that is on sale needs no label.
     expect(screen.queryByText(/v prodeji/i)).toBeNull();
     await office.clicks('Karty');
     await screen.findByRole('heading', { level: 3, name: 'Guláš' });

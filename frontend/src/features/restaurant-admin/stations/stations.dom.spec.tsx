@@ -23,7 +23,7 @@ const rows = async () =>
     .map((row) => row.textContent);
 
 describe('the stations of a venue', () => {
-  it('begin with an offer to add the first one, with its categories and time', async () => {
+  it('are empty at first, with an offer to add a station with its categories and time', async () => {
     pages.server.on('createStation', ({ body }) => {
       stations = [{ ...BAR, id: 1, name: String(body['name']), categoryIds: [1], lateMinutes: 20 }];
       return stations[0];

@@ -23,7 +23,7 @@ const rows = async () =>
     .map((row) => row.textContent);
 
 describe('the zones of a venue', () => {
-  it('begin with an offer to add the first one, with its tables', async () => {
+  it('are empty at first, with an offer to add a zone with its tables', async () => {
     pages.server.on('createZone', ({ body }) => {
       zones = [{ id: 1, venueId: 1, version: 1, name: String(body['name']), tableIds: body['tableIds'] as number[] }];
       return zones[0];

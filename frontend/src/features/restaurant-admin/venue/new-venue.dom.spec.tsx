@@ -9,7 +9,7 @@ it('the form of a new venue leaves the messages of required fields to the browse
   serves(pages.server);
   await pages.opensAsStaff('/AddVenue');
   await office.clicks('Přidat provozovnu');
-  // The country and the numbers come from the company.
+  // The form takes the country and the numbers from the company, so they are not missing.
   const missing = [...document.querySelectorAll<HTMLInputElement>('input:invalid')];
   const labels = missing.map((input) => input.labels?.[0]?.textContent);
   expect(labels).toEqual(['Název provozovny', 'Ulice', 'Město', 'PSČ']);

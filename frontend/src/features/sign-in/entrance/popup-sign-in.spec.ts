@@ -36,7 +36,7 @@ describe('the sign-in by popup window', () => {
   it.each([
     [{ error: 'access_denied', error_description: 'No' }, 'access_denied'],
     [{ code: 'c', state: 'other' }, 'state_mismatch'],
-  ])('fails after the answer %j with %s', async (response, error) => {
+  ])('after the answer %j fails with %s', async (response, error) => {
     const { done } = await started();
     answers(response);
     await expect(done).rejects.toMatchObject({ error });
