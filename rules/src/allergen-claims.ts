@@ -49,6 +49,7 @@ export function unstatedAllergens({
 /**
  * `contains`: every possible order has one of the avoided allergens. `choice`: only some options add one. `unknown`:
  * the dish does not declare its allergens, or a word of its texts names an avoided one that it does not declare.
+ * `free`: none of these.
  */
 export type Claim = 'contains' | 'choice' | 'unknown' | 'free';
 

@@ -1,4 +1,4 @@
-/** Writes chosen options, in the only format for them (docs/product.md#names-of-options). */
+/** Writes chosen options in the same format everywhere (docs/product.md#names-of-options). */
 
 export interface NamedOption {
   readonly name: string;

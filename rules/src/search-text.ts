@@ -1,4 +1,4 @@
-/** Splits and folds text for all searches, those of guests and of staff (docs/product.md#how-text-is-searched). */
+/** Splits and folds text for all searches of guests and staff (docs/product.md#how-text-is-searched). */
 
 /** Small Latin letters that Unicode does not decompose, under the letter that people type for them. */
 const TYPED_AS: Record<string, string> = {

@@ -1,4 +1,7 @@
-/** Tidies typed text, in the only way there is (docs/product.md#how-text-is-tidied). A second time changes nothing. */
+/**
+ * Tidies typed text in the same way everywhere (docs/product.md#how-text-is-tidied). Tidying a text again changes
+ * nothing.
+ */
 
 const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 

@@ -6,7 +6,10 @@ export function DialogMessages() {
   return <p className="visually-hidden" aria-live="polite" data-news />;
 }
 
-/** Announces a message in all open dialogs. Only the topmost one is not inert. */
+/**
+ * Announces a message in all open dialogs. Screen readers read only the one in the topmost dialog: the others are
+ * inert.
+ */
 export function sayInDialogs(message: string): void {
   for (const place of document.querySelectorAll('[data-news]')) place.textContent = message;
 }

@@ -29,7 +29,7 @@ function showLoading(message: string): () => void {
   return () => void toast.dismiss(id);
 }
 
-/** Time to undo an action from its toast (docs/product.md#deleting-in-the-administration). */
+/** Time in ms to undo an action from its toast (docs/product.md#deleting-in-the-administration). */
 const UNDO_MS = 10_000;
 
 function showUndoable(message: string, undo: () => void): void {

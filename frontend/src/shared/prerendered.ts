@@ -27,7 +27,7 @@ function readCompany(): Company | null {
   const text = document.getElementById(COMPANY_ELEMENT)?.textContent;
   if (!text) return null;
   const company = JSON.parse(text) as Company;
-  // In development, placeholders stay in place of the company's details, so these are missing.
+  // Returns no details in development, where nothing replaces their placeholders.
   return company.email.startsWith('__') ? null : company;
 }
 

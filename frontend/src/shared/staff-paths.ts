@@ -3,7 +3,7 @@ export const OVERVIEW_PATH = '/prehled';
 
 export const HISTORY_PATH = '/OrderHistoryPage';
 
-/** The sums over a range of the history (docs/product.md#figures). */
+/** The totals over a range of the history (docs/product.md#figures). */
 export const FIGURES_PATH = '/prehledy';
 
 /** The page after signing in, which redirects people to their first page (docs/product.md#signing-in). */

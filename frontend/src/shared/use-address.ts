@@ -25,7 +25,7 @@ export type DateInAddress = { date: string; shown: string; problem: string | und
 export function dateInAddress(given: string | null, today: string): DateInAddress {
   const date = given ?? today;
   if (date === '' || (isDay(date) && isWithinBounds(date))) return { date, shown: date, problem: undefined };
-  // Keeps a half-typed year in its field.
+  // Keeps a day out of bounds, such as one with a half-typed year, in its field. The page uses today instead.
   if (isDay(date)) return { date: today, shown: date, problem: DATE_BOUNDS };
   return { date: today, shown: today, problem: staffTexts.impossibleDate };
 }

@@ -54,7 +54,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
   );
 }
 
-/** @returns the number of portions in a text; null if the text is no valid number */
+/** @returns the number of portions in a text; null if the text is not a valid number */
 export function portionsIn(written: string): number | null {
   const tidied = tidyLine(written);
   return /^\d{1,4}$/.test(tidied) ? Number(tidied) : null;

@@ -16,7 +16,7 @@ export function entryFor(names: readonly string[], from: number, typed: string):
   const wanted = foldText(typed);
   const again = [...wanted].every((letter) => letter === wanted[0]);
   const begin = again ? wanted.slice(0, 1) : wanted;
-  // Repeating one letter begins after the focused entry. A longer word may still match the focused one.
+  // A repeated letter searches after the focused entry. A longer text may still match the focused one.
   const start = from + (again ? 1 : 0);
   for (let step = 0; step < names.length; step++) {
     const index = (Math.max(start, 0) + step) % names.length;

@@ -85,7 +85,7 @@ type Props<P extends Part> = Pick<SectionProps, 'id' | 'notice'> & {
   onRemove: (part: { id: number }) => Promise<Answer<object>>;
 };
 
-/** A section of parts that are edited in a dialog, and deleted after a question. */
+/** A section of parts that are edited in a dialog, and deleted after a confirmation. */
 export function EditedParts<P extends Part>(props: Props<P>) {
   const { id, texts, parts, canEdit, notice, about, renderMore, renderActs, renderForm, onRemove } = props;
   const [open, setOpen] = useState<P | 'new' | null>(null);

@@ -20,7 +20,7 @@ export function useDeletedToast() {
     token === undefined ? notify.success(removed) : notify.undoable(removed, () => void takeBack(token));
 }
 
-/** Deletes a record after a question; `chosen` is the record that the question is about. */
+/** Deletes a record after a confirmation; `chosen` is the record that the person has to confirm. */
 export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
   const [chosen, ask] = useState<R | null>(null);
   const [busy, setBusy] = useState(false);

@@ -74,7 +74,7 @@ export class VenueClock {
     return this.shown(at) % (24 * 60);
   }
 
-  /** The local time in minutes since 1970-01-01 00:00 local. */
+  /** @returns the venue's local time, in minutes since 1970-01-01 00:00 of that local time */
   private shown(at: number): number {
     const minute = Math.floor(at / MINUTE_MS);
     const known = this.minutes.get(minute);

@@ -1,6 +1,9 @@
 import { readStored, storedKeys, writeStored } from '../safe-storage';
 
-/** A storage key; the venue's id follows. The value is the time since which this phone rings for the venue. */
+/**
+ * The beginning of a storage key; the venue's id follows. The value is the time since which this phone rings for the
+ * venue.
+ */
 const KEY = 'dutyPhone.';
 
 /**

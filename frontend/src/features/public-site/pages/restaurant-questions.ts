@@ -1,6 +1,6 @@
 /**
- * Frequent questions of restaurants with answers. They are loaded on demand, and give search engines their structured
- * data.
+ * Restaurants' frequent questions, with answers. Loaded on demand, and also the source of structured data for search
+ * engines.
  */
 export const questions = {
   'Musí si host něco stahovat nebo se registrovat?':

@@ -14,7 +14,7 @@ import { menuActionTexts } from '../menus/admin-menu-texts';
 import { useTomorrowsHour } from './use-tomorrows-hour';
 import styles from './sold-out.module.css';
 
-/** Marks a product as sold out, or as available again. A toast reports a failure. */
+/** Returns `change`, which marks a product as sold out or as available again. A toast reports a failure. */
 export function useSoldOut() {
   const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
   const change = useCallback(

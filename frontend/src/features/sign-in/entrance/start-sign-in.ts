@@ -16,7 +16,7 @@ function keepInvitation(secret: string): void {
   sessionStorage.setItem(KEY, secret);
 }
 
-/** @returns the stored secret, and removes it */
+/** @returns the stored secret, which is then removed; null if there is none */
 export function takeInvitation(): string | null {
   const secret = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

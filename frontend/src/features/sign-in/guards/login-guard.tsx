@@ -63,7 +63,10 @@ function Elsewhere({ returnTo }: { returnTo: string }) {
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
 }
 
-/** @returns the last signed-in person; another person restarts the pages without the former one's data and input */
+/**
+ * @returns the person who signed in last. When another one signs in, the pages restart without the former one's data
+ *   and input.
+ */
 function usePerson(sub: string | undefined): string | undefined {
   const work = useContext(UnsavedWorkContext);
   const dispatch = useDispatch();

@@ -11,8 +11,8 @@ type Facts = Omit<UpdateItemApiArg['body'], 'id' | 'name' | 'version'>;
 type Price = { price_czk?: number; price_eur?: number };
 
 /**
- * Returns the product's offers in these menus whose prices can be changed here. A price in a day menu is changed in its
- * day.
+ * Returns the product's offers in these menus whose prices can be changed here. A price in a day menu is changed
+ * on the page of day menus.
  */
 export const offersToFix = ({ offers }: ListedProduct, menuIds: readonly number[]) =>
   offers.filter(({ menuId, isDayMenu }) => menuIds.includes(menuId) && isDayMenu !== true);

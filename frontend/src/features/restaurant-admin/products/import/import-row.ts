@@ -22,7 +22,8 @@ export const asksCategory = ({ issues }: ImportRow) => issues.length > 0 && issu
 const isOfCategory = ({ column }: ImportRow['issues'][number]) => column === 'category';
 
 /**
- * Tells whether a row is published. An uncertain row is published only if somebody has ticked it.
+ * Tells whether a row is published. The person's tick decides. Without one, a row is published if it has no question,
+ * or if it lacks only the category and a common one is given.
  * @param common the category of all rows without one
  */
 export function isTaken(row: ImportRow, answers: Answers, common: string): boolean {
