@@ -47,7 +47,7 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
   return yesterday !== null && isPastMidnight(yesterday) && now.minute <= yesterday.timeTo;
 }
 
-/** @returns whether the menu is valid now, or on one of this many days from today on */
+/** @returns whether the menu is valid now, or on any of this many days, of which today is the first */
 export function isValidWithin(menu: MenuValidity, now: WallClock, days: number): boolean {
   const isOffered = (after: number): boolean => {
     const weekday = ((now.weekday - 1 + after) % WEEKDAYS.length) + 1;

@@ -1,10 +1,10 @@
 /** Finds the time at which a venue's day begins, because a dish may be sold out until then. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** The hour at which a business day begins (docs/product.md#the-orders-number), in minutes after midnight. */
+/** The time at which a business day begins (docs/product.md#the-orders-number), in minutes after midnight. */
 const BUSINESS_DAY_STARTS_AT = 4 * HOUR;
 /**
- * Minimum minutes from closing to opening. With fewer, such as from 23:59 to 00:00, a venue counts as never closed.
+ * Minimum time in minutes from closing to opening. With less, such as from 23:59 to 00:00, a venue counts as never closed.
  */
 const SHORTEST_CLOSING = HOUR;
 

@@ -35,7 +35,7 @@ function partsOf(payload: string | undefined): Part[] {
   }
 }
 
-/** Returns an address that a tap may open: only one of our own pages. */
+/** Returns the address that a tap opens; `scope` if the given one is missing, invalid or of another site. */
 function ownAddress(url: string, scope: string): string {
   try {
     const address = new URL(url || scope, scope);

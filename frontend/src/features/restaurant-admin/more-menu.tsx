@@ -22,7 +22,7 @@ export function MoreMenu({ label, entries }: { label: string; entries: readonly 
   );
 }
 
-/** A menu behind any button, which `children` renders. */
+/** A menu that opens from any button, which `children` renders. */
 export function EntriesMenu({
   entries,
   children,

@@ -14,7 +14,7 @@ function givenDate(): string {
 type OfferEnd = {
   until: string;
   day: string;
-  /** False in HTML that was rendered before the day of reading was known. */
+  /** False in prerendered HTML, because the day on which somebody will read it is not known yet. */
   isKnown: boolean;
   isOver: boolean;
 };

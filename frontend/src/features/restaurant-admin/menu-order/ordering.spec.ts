@@ -26,7 +26,7 @@ describe('the order of a menu', () => {
     ]);
   });
 
-  it('moves an entry within the list, never out of it', () => {
+  it('keeps a moved entry within the list', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 0, 99)).toEqual(['b', 'c', 'a']);

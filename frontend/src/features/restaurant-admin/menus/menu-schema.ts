@@ -69,8 +69,8 @@ export type ValidityFields = z.infer<typeof ValidityFields>;
 /**
  * @param source the menu whose items the new one copies
  * @param today the venue's date
- * @returns the defaults of a new menu: from today, without an end, all day. A copy has the dates of its source unless
- *   they are over.
+ * @returns the defaults of a new menu: from today, without an end, all day. A copy has the validity of its source
+ *   unless that has ended.
  */
 export function newMenuFields(source: Menu | null, today: string): MenuFields {
   const always = { date_from: today, date_to: NO_END, time_from: 0, time_to: 1439, validDays: [] };

@@ -12,7 +12,9 @@ export function svgAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** Shares of the picture's width: height of the strip with the table's name, and the name's maximum font size. */
+/**
+ * Fractions of the picture's width: the height of the strip with the table's name, and the name's maximum font size.
+ */
 const STRIP = 0.14;
 const LETTERS = 0.09;
 

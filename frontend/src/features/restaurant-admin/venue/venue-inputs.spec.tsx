@@ -7,7 +7,7 @@ function Form({ before }: { before?: VenueFields }) {
   return <VenueInputs form={useForm<VenueFields>({ defaultValues: before })} before={before} />;
 }
 
-test("a venue's form joins a multi-line street address of a browser's autofill", () => {
+test("a venue's form joins the lines of a street address that a browser fills in", () => {
   const html = renderToString(<Form />);
   expect(html).toContain('autoComplete="address-line1"');
   expect(html).not.toContain('street-address');

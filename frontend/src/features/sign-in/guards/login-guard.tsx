@@ -96,7 +96,7 @@ function SignInAgain({ returnTo }: { returnTo: string }) {
 
 /**
  * Shown above a page with unsaved work after a sign-out. Its sign-in opens another tab, because in this tab it would
- * leave the page. It is rendered outside of an open dialog, which hides everything else from screen readers.
+ * leave the page. It is rendered next to an open dialog, which hides the rest of the page from screen readers.
  */
 function UnsavedNotice() {
   return createPortal(

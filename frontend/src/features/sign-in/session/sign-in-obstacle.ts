@@ -39,7 +39,9 @@ function clockCause(ahead: number): string | null {
   return ahead > 0 ? causeTexts.clockAhead(by) : causeTexts.clockBehind(by);
 }
 
-/** @returns the device's lead over the server's clock in ms (RFC 9110, section 6.6.1); 0 without an answer */
+/**
+ * @returns by how many ms the device's clock is ahead of the server's (RFC 9110, section 6.6.1); 0 without an answer
+ */
 async function clockAhead(): Promise<number> {
   try {
     const answer = await fetch('/api/client-config', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

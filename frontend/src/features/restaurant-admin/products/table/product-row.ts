@@ -17,7 +17,7 @@ export function priceText({ offers }: ListedProduct): string {
   return lowest === highest ? writeDecimal(lowest) : `${writeDecimal(lowest)}${RANGE}${writeDecimal(highest)}`;
 }
 
-/** @returns the lowest price, for sorting; products without one come first */
+/** @returns the lowest price, for sorting; -1 without a price, so that such products come first */
 export function lowestPrice({ offers }: ListedProduct): number {
   return offers.length === 0 ? -1 : Math.min(...offers.map(({ price_czk: czk }) => czk));
 }
