@@ -21,7 +21,7 @@ type AdminTab = { id: string; label: string; render: () => ReactNode };
 type TabsProps = {
   tabs: readonly AdminTab[];
   chosen: AdminTab;
-  /** True if the panel is a page with its own `main`. The tabs are then outside of it, in a separate landmark. */
+  /** True if the panel is a page with its own `main`. The tabs are then outside it, in a separate landmark. */
   alone: boolean;
   onChoose: (id: string) => void;
   children: ReactNode;
@@ -77,7 +77,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   const [company, choose, isMissing] = useChosenCompany(companies);
   const needsCompanies = (content: () => ReactNode) => () => (
     <Loaded
-      // A failed refetch must not hide the present list, or a form that is open above it.
+      // A failed refetch must not hide the current list, or a form that is open above it.
       isError={companies.isError && companies.data === undefined}
       isMissing={isMissing}
       isLoading={companies.data === undefined || (company === undefined && companies.isFetching)}

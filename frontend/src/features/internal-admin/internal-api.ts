@@ -3,7 +3,7 @@ import { staffApi } from '#api/staff-api.ts';
 
 type AuditPage = { entries: AuditEntry[]; next: number | null };
 
-/** @returns the reason phrase of an answer; empty without an answer, and over HTTP/2, which has no reason phrases */
+/** @returns the reason phrase of a response; empty without a response or over HTTP/2, which has no reason phrases */
 function statusTextOf(meta: unknown): string {
   return (meta as { response?: { statusText?: string } } | undefined)?.response?.statusText ?? '';
 }

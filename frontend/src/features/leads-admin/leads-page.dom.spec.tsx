@@ -42,7 +42,7 @@ function servesLeads(leads: Lead[]): void {
 const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text.replace('+', String.raw`\+`)) });
 
 describe('the page of leads', () => {
-  it('moves a lead to the done ones when it is marked as done', async () => {
+  it('moves a lead to the list of done leads when it is marked as done', async () => {
     servesLeads([lead({ id: 1, telephone: '+420777888999' }), lead({ id: 2, email: 'jiny@example.cz' })]);
     await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
     const row = await rowOf('+420777888999');

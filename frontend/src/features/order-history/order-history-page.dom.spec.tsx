@@ -72,7 +72,7 @@ describe('the order history', () => {
     await shows(3, 2, 1);
   });
 
-  it('keeps the filters after a reload and after the way back', async () => {
+  it('keeps the filters after a reload and after going back', async () => {
     servesHistory({ 3: [3] });
     pages.server.on('getCallHistory', []);
     await pages.opensAsStaff(PAGE);
@@ -138,7 +138,7 @@ describe('the order history', () => {
     expect(who).toEqual(['Zrušeno hostem', 'Jana']);
   });
 
-  it('writes dates day.month.year in an English browser too, and reports a range that ends before it begins', async () => {
+  it('writes dates as day.month.year even in an English browser, and reports a range that ends before it begins', async () => {
     expect(navigator.language).toBe('en-US');
     servesHistory();
     pages.server.on('getOrderHistory', ({ query }) => (query['to'] === localDate(1) ? [] : HISTORY));

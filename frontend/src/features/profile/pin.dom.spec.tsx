@@ -39,7 +39,7 @@ describe('the card of the PIN', () => {
     expect(sent()).toEqual([{ pin: '1234' }, { pin: '2580' }, { pin: '2580', current: '1379' }]);
   });
 
-  it("deletes the person's own PIN after a question", async () => {
+  it("deletes the person's own PIN after a confirmation", async () => {
     serves(pages.server, { role: 'EMPLOYEE' });
     pages.server.on('deletePin', new Answer(204, null));
     await pages.opensAsStaff('/profile', 'staff@demo.test');
@@ -49,7 +49,7 @@ describe('the card of the PIN', () => {
     expect(pages.server.callsOf('deletePin')).toHaveLength(1);
   });
 
-  it('is not shown to an administrator of the system', async () => {
+  it('is not shown to a system administrator', async () => {
     serves(pages.server, { role: 'SA', person: person({ role: 'SA', companies: [], venues: [] }) });
     await pages.opensAsStaff('/profile', 'sa@demo.test');
     await screen.findByText('Vaše údaje');

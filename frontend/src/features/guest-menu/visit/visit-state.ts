@@ -21,7 +21,7 @@ export type VisitEvent =
 
 export const unknownVisit: VisitState = { restored: false, known: null, visit: undefined, removed: false };
 
-/** The visit as the page knows it, as a pure state machine. */
+/** Reducer for what the page knows about the guest's visit. */
 export function visiting(state: VisitState, event: VisitEvent): VisitState {
   const { known, visit } = state;
   switch (event.type) {
@@ -48,15 +48,16 @@ function answered(known: KnownVisit | null, answer: GuestVisitAnswer): Partial<V
   return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit, removed };
 }
 
-/** @returns whether the page has yet to fetch the known visit, or to find out whether there is one */
+/** @returns whether the phone's storage has been read, but the server has not yet answered about the visit */
 export function isUnread({ restored, visit }: VisitState): boolean {
   return restored && visit === undefined;
 }
 
 /**
- * Nothing is set before the first answer about the known visit, nor after staff have removed this phone.
- * @returns the open visit; whether it has ended, even if the server has forgotten it; and the name of the table to
- *   which the party was moved, until the guest has read it
+ * Tells what the page shows about the visit. Before the server's first answer, and after staff have removed this phone,
+ * there is neither an open nor an ended visit.
+ * @returns `party`: the open visit; `ended`: true even if the server has forgotten the visit; `movedTo`: the name of
+ *   the party's new table until the guest has read it
  */
 export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>) {
   const forgotten = visit === null && known !== null && !removed;
@@ -68,9 +69,9 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 }
 
 /**
- * @param answer has a key for each order that this phone has sent or has news of. Until the phone knows its tag, only
- *   these orders and those without a visit are its own, because the list may have the party's orders too.
- * @returns the orders sent by this phone
+ * Selects the orders sent by this phone. Until the phone knows its tag, these are the orders without a visit and those
+ * with a key in `answer`, because the list may also contain the party's orders.
+ * @param answer has a key for each order that this phone has sent or has news of
  */
 export function ownOrders(
   orders: readonly Order[],

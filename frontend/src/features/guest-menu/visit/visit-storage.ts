@@ -9,7 +9,7 @@ function storageKey({ vid, tid }: Table): string {
   return keysOf(vid) + tid;
 }
 
-/** Ignores a broken visit, because its id would make each of the phone's requests invalid. */
+/** Returns null for a malformed visit, because its id would make every request of the phone invalid. */
 function read(key: string): KnownVisit | null {
   const known = readStoredJson(key) as KnownVisit | null;
   return typeof known?.id === 'string' && known.tableId > 0 ? known : null;
@@ -24,12 +24,12 @@ export function readTag(vid: number): string | null {
   );
 }
 
-/** @returns the visit that the phone remembers at a table; null without a readable one */
+/** @returns the visit that the phone remembers for a table; null if there is none or it is malformed */
 export function readKnown(table: Table): KnownVisit | null {
   return read(storageKey(table));
 }
 
-/** Stores the visit that the phone has joined at a table; null forgets it. */
+/** Stores the visit that the phone has joined at a table; null removes it. */
 export function writeKnown(table: Table, known: KnownVisit | null): void {
   writeStored(storageKey(table), known && JSON.stringify(known));
 }

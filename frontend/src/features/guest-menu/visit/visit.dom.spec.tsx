@@ -35,7 +35,7 @@ const again = () => screen.findByRole('dialog', { name: 'Sedíte znovu u stolu 7
 const sent = () => pages.server.callsOf('createOrder');
 
 describe("the guest's page", () => {
-  it('asks a guest whose visit ends while the order is sent, and resends that order with the same key', async () => {
+  it('asks before it resends an order whose visit ended during sending, and keeps its key', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     pages.server.on('createOrder', () => {
@@ -99,7 +99,7 @@ describe("the guest's page", () => {
     await screen.findByText(FREED);
   });
 
-  it('shows the new table of a party that staff have moved, keeps the open basket, and says so once', async () => {
+  it('announces the new table of a moved party once, and keeps the open basket', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     await table.presses('Přidat Hermelín');
@@ -183,7 +183,7 @@ describe("the guest's page", () => {
     within(news).getByText('Objednávka č. 1');
   });
 
-  it("reports no news about the party's orders to a phone that has just joined, before it knows its own orders", async () => {
+  it("reports no news of the party's orders to a phone that has just joined", async () => {
     const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
     const answersJoining = pages.server.holds('joinVisit', { visit: visitOf({ phones: [MINE, HERS] }) });
     table.orders.push(order({ n: 1, phone: HERS.tag, visitId: 'visit-a' }));

@@ -8,8 +8,8 @@ export function nameOf({ nickname, number }: Phone): string {
 }
 
 /**
- * @returns the owner of an order: 'Obsluha', 'Vy', a nickname, 'Telefon 2'; null if nobody else orders, or for an
- *   unknown phone
+ * @returns a function that names the sender of an order: 'Obsluha' (staff), 'Vy' (you), a nickname or 'Telefon 2'. It
+ *   returns null for a guest's order if the party has only one phone, or if the order's phone is unknown.
  */
 export function whoseOrders(party: GuestVisit | null): (order: Pick<Order, 'phone' | 'by'>) => string | null {
   const phones = party?.phones ?? [];

@@ -43,7 +43,10 @@ function sharedWith({ id, city, postal_code: postal_Code, country, ico, dic }: C
   return { companyId: String(id), city, postal_Code, country, ico, dic, ...own };
 }
 
-/** Adds a venue to one of the companies. Data that a venue usually shares with its company are filled in. */
+/**
+ * Adds a venue to one of the companies. Fields that a venue usually shares with its company start with the company's
+ * values.
+ */
 export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
   const paysNoVat = (id: string) => companies.find((one) => String(one.id) === id)?.isVatPayer === false;
   const form = useForm<VenueFields>({

@@ -25,7 +25,7 @@ type Props = {
   onChoose: (companyId: number) => void;
 };
 
-/** The tab of companies: buttons to add (for SA) or list companies and to add a venue, and the chosen company. */
+/** The companies tab: the chosen company, and buttons to add a company (SA only), list companies and add a venue. */
 export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
   const [open, setOpen] = useState<Form | null>(null);
   const close = () => setOpen(null);

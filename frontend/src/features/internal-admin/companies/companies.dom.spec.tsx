@@ -62,7 +62,7 @@ describe('the administration of companies', () => {
     expect(pages.server.callsOf('createCompany')).toHaveLength(1);
   });
 
-  it("warns of the same IČO while a company is edited, but not of the company's own one", async () => {
+  it("warns of another company's IČO while a company is edited, but not of its own", async () => {
     await opens([company(), MILL]);
     await press('Zobrazit Firmy');
     const list = await dialog();
@@ -72,7 +72,7 @@ describe('the administration of companies', () => {
     await within(list).findByText(/^Firma s tímto IČO už existuje: Žabí mlýn/);
   });
 
-  it('requires no DIČ of a company that pays no VAT', async () => {
+  it('does not require a DIČ for a company that pays no VAT', async () => {
     const { DIČ: _, ...withoutDic } = ADDRESS;
     await opens();
     pages.server.on('createCompany', () => MILL);
@@ -141,7 +141,7 @@ describe('the administration of companies', () => {
     expect(pages.server.callsOf('deleteCompany').map(({ body }) => body)).toEqual([{ companyId: 5 }]);
   });
 
-  it("offers editing, but no deleting, on an owner's page", async () => {
+  it('lets an owner edit a company, but not delete it', async () => {
     serves(pages.server);
     await pages.opensAsStaff('/edit-company');
     await screen.findByRole('button', { name: 'Edit U Lípy s.r.o.' });
@@ -269,7 +269,7 @@ describe('the administration of companies', () => {
     await pages.expectsAccessible();
   });
 
-  it('shows system administrators who else has become one, even by a command line tool', async () => {
+  it('shows system administrators who else has become one, even through a command-line tool', async () => {
     await opens(undefined, '/InternalAdministrationPage?tab=users');
     pages.server.on('getAllUsers', []);
     const entry = { at: '2026-11-22T10:00:00.000Z', by: null, subject: 'member', act: 'created' } as const;

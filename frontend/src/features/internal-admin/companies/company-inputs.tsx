@@ -22,8 +22,8 @@ export type CompanyFields = Record<CompanyField, string> & { paysNoVat: boolean 
 const { required: messages } = companyTexts;
 
 /**
- * @param now the form's present values, which decide whether DIČ (VAT number) is required
- * @param before the company that filled the form; its unchanged values are not validated
+ * @param paysNoVat if true, DIČ (the VAT number) is optional
+ * @param before the company whose data the form started with; unchanged values are not validated
  */
 function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   const line = (name: CompanyField) => writtenText(messages[name], before?.[name]);
@@ -41,12 +41,12 @@ function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   });
 }
 
-/** @param before the company that filled the form; its unchanged values are not validated */
+/** @param before the company whose data the form started with; unchanged values are not validated */
 export function companyResolver(before?: CompanyFields): Resolver<CompanyFields> {
   return (values, context, options) => zodResolver(companySchema(values, before))(values, context, options);
 }
 
-/** @returns a form's values, or some of them, with the server's names */
+/** @returns the given values of a form as the server's fields: `paysNoVat` becomes `isVatPayer` */
 export function sentCompany<F extends { paysNoVat?: boolean }>({ paysNoVat, ...fields }: F) {
   return { ...fields, ...(paysNoVat !== undefined && { isVatPayer: !paysNoVat }) };
 }
@@ -97,7 +97,7 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
   return { busy: isFetching, notice, read: () => void read() };
 }
 
-/** @returns the other company with the IČO (company number) of the form, among those that the person administers */
+/** @returns another company with the form's IČO (company number), if the person administers one */
 export function useSameNumber(form: UseFormReturn<CompanyFields>, ownId?: number): Company | undefined {
   const { data: companies = [] } = useGetCompaniesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ico = useWatch({ control: form.control, name: 'ico' }).replaceAll(/\s/g, '');

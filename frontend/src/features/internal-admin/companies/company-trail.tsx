@@ -74,7 +74,7 @@ export const companyTrailTexts = {
       restored: 'Správce systému vrácen',
     },
   },
-  /** Words for changes of a person who is in no company. The trail says only that the person was changed, not how. */
+  /** Words for changes to a person who is in no company. The trail says only that the person was changed, not how. */
   personActs: {
     member: {
       created: 'Uživatel bez firmy přidán',
@@ -150,7 +150,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes of a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
+/** Changes to a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
 export function CompanyTrail({ company, onClose }: Props) {
   const answer = useGetAuditTrailInfiniteQuery(company?.id ?? null);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } = answer;

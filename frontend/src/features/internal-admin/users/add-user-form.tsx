@@ -106,7 +106,10 @@ function roleInCzech(role: string): string | undefined {
   return known && `${signInTexts.roles[known]}: ${userAdminTexts.mayDo[known]}`;
 }
 
-/** Suggests the owner's role for a company without people. The returned function ends the suggestions. */
+/**
+ * Suggests the owner's role for a company without people, otherwise the employee's. The returned function ends the
+ * suggestions.
+ */
 function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   const users = useGetAllUsersQuery().data;
   const company = Number(useWatch({ control: form.control, name: 'company' }));
@@ -118,7 +121,7 @@ function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   return () => setIsChosen(true);
 }
 
-/** The venues to choose from; none for roles that have every venue. A single one is ticked. */
+/** The check boxes for the person's venues; none for roles that have every venue. A company's only venue is ticked. */
 function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
   const known = useGetVenuesQuery().data;
   const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });
@@ -146,7 +149,9 @@ function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
 
 type Failure = { status?: unknown; statusText?: string; data?: { message?: unknown } | null };
 
-/** @returns the message of the server's answer, whatever its status; without one, the reason phrase */
+/**
+ * @returns the server's message; without one, a sentence with the reason phrase, the status or the lack of an answer
+ */
 export function inviteProblem(error: unknown): string {
   const { status, statusText, data } = (error ?? {}) as Failure;
   if (typeof data?.message === 'string' && data.message !== '') return data.message;

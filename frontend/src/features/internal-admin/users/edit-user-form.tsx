@@ -79,7 +79,9 @@ function useEditedUser(listed: AdministeredUser, venues: readonly Venue[]) {
 
 type RemoveUserProps = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
 
-/** After a question, a system administrator deletes the person; a manager removes them from the manager's companies. */
+/**
+ * Lets a system administrator delete the person, and a manager remove them from the manager's companies. Asks first.
+ */
 function RemoveUser({ user, isSa, onDone, onClose }: RemoveUserProps) {
   const [remove, { isLoading }] = useRemoveUserMutation();
   const confirm = async () => {

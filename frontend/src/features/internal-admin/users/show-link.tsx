@@ -12,7 +12,7 @@ import { userName } from '../internal-admin-texts';
 
 type Shown = { link: string; validUntil: string };
 
-/** Creates and shows a new link of an invitation, for a person who gets no mail (docs/product.md#invitations). */
+/** Creates and shows a new invitation link for a person who gets no mail (docs/product.md#invitations). */
 export function ShowLink({ user }: { user: AdministeredUser }) {
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);

@@ -36,8 +36,8 @@ export function phoneProblem({ phonenumber }: UserDraft, before: UserDraft): str
 }
 
 /**
- * Builds the request to change a user. It omits unchanged rights, so that people without rights can still save their
- * own name.
+ * Builds the request to change a user. It omits unchanged rights, so that people who may not change rights can still
+ * save their own name.
  * @param venuesInReach ids of the venues of the chosen companies
  */
 export function changeOf(user: AdministeredUser, draft: UserDraft, venuesInReach: readonly number[]) {

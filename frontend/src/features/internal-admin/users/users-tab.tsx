@@ -70,7 +70,7 @@ function venuesOf({ venues }: AdministeredUser, role: string | null | undefined)
   return venues.map(({ name }) => name).join(', ') || '–';
 }
 
-/** True for a typed address that the provider has not verified, although the person has signed in. */
+/** True for an address that the sign-in provider has not verified, although the person has signed in. */
 function isUnverified({ auth0Id, email, emailVerified }: AdministeredUser): boolean {
   return auth0Id !== null && email !== '' && !emailVerified;
 }

@@ -113,11 +113,11 @@ describe('The invitation of a person', () => {
   });
 });
 
-describe('A pending invitation', () => {
+describe('An invitation', () => {
   const INVITED = { id: 30, auth0Id: null, email: 'jarmila@new.test', fullname: '' };
   const waiting = staffMember({ ...INVITED, linkUntil: '2020-01-01T10:00:00.000Z' });
 
-  it('is listed separately, shows that its link has expired, and is withdrawn after a confirmation', async () => {
+  it('is listed separately while pending, shows that its link has expired, and is withdrawn after a confirmation', async () => {
     const owner = { ...MANAGER, role: 'COMPANY_MANAGER' as const };
     const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: owner.role }];
     const users = [{ ...owner, companies }, staffMember({ lastSignIn: '2026-11-28T17:30:00.000Z' }), waiting];
@@ -252,7 +252,7 @@ describe('The editor of a person', () => {
     expect(screen.queryByRole('button', { name: 'Smazat PIN' })).toBeNull();
   });
 
-  it('asks before unsaved work is lost by the choice of another person', async () => {
+  it('asks before the choice of another person discards unsaved work', async () => {
     await opens('/EditUsers', [staffMember(), MANAGER]);
     await choose('Petr Svoboda (staff@demo.test)');
     const city = () => screen.getByLabelText<HTMLInputElement>('Město').value;

@@ -80,7 +80,10 @@ export function StoredBoardPage({ otherwise, onRetry }: Props) {
   );
 }
 
-/** Requests the venues until the server answers. It does not request the role, because each failure shows a toast. */
+/**
+ * Polls the venues until the server answers. It does not poll the role, because each failed request for it shows a
+ * toast.
+ */
 function useReturn(onReturn: () => void): void {
   const { data, refetch } = useGetVenuesQuery(undefined, { pollingInterval: RETRY_MS });
   const returned = useSteady(onReturn);

@@ -49,7 +49,7 @@ async function opensOffline(path = BOARD): Promise<void> {
 }
 
 describe('the stored board', () => {
-  it('is shown with the time of its data and decides nothing, until the network is back', async () => {
+  it('is shown read-only with the time of its data until the network is back', async () => {
     await wasOpen();
     time.canBeWound();
     await opensOffline();
@@ -99,7 +99,7 @@ describe('the stored board', () => {
     expect(board().orders.map(({ number }) => number)).toContain(4);
   });
 
-  it('is removed at the sign-out with the number on the icon, and is not stored again when the page closes', async () => {
+  it('is removed with the number on the icon at sign-out, and is not stored again when the page closes', async () => {
     await wasOpen();
     expect(stored()).toHaveLength(1);
     await pages.opens(BOARD);
@@ -126,7 +126,7 @@ describe('the stored board', () => {
     ['another venue', async () => undefined, `${BOARD}?venue=2`],
     ['another evening', async () => isFrom({ at: Date.now() - 12.1 * 3_600_000 }), BOARD],
     ['another build', async () => isFrom({ code: '/assets/older.js' }), BOARD],
-  ])('is not shown to %s', async (_case, change, path) => {
+  ])('is not shown for %s', async (_case, change, path) => {
     await wasOpen();
     await change();
     await opensOffline(path);

@@ -19,12 +19,12 @@ export type StoredBoard = {
 
 const USED_MS = 12 * 60 * 60_000;
 const MAX_ORDERS = 200;
-/** Maximum characters of the stored JSON. An ordinary order has a thousand. */
+/** Maximum length of the stored JSON in characters. An ordinary order takes about a thousand. */
 const MAX_LETTERS = 500_000;
-/** Differs in each build of the board, because the code of another build may expect orders of another form. */
+/** This module's address, which differs in each build: the code of another build may expect orders of another shape. */
 const CODE = new URL(import.meta.url).pathname;
 
-/** @returns the JSON to store, with as many orders as fit; null if even a few are too long */
+/** @returns the JSON to store, with as many orders as fit; null if it is too long even without orders */
 export function packed(board: StoredBoard): string | null {
   const { orders, hidden } = board;
   for (let count = Math.min(orders.length, MAX_ORDERS); ; count = Math.floor(count / 2)) {
@@ -35,14 +35,17 @@ export function packed(board: StoredBoard): string | null {
   }
 }
 
-/** @returns the stored board; null if there is none, or it is old, of another build or unreadable */
+/**
+ * Reads the stored board. Deletes all stored boards if this one is too old, unreadable or from another build.
+ * @returns the board; null if there is no usable one
+ */
 export function readStoredBoard(person: string, venueId: number | null, now: number): StoredBoard | null {
   try {
     const board = JSON.parse(readBoard(person, venueId) ?? 'null') as (StoredBoard & { code: string }) | null;
     if (board === null) return null;
     if (board.code === CODE && Math.abs(now - board.at) <= USED_MS) return board;
   } catch {
-    // Treats an unreadable board like a board that is too old: both are deleted.
+    // An unreadable board is deleted below, like one that is too old.
   }
   keepBoardsAmong([]);
   return null;
@@ -55,15 +58,18 @@ const AGAIN_AFTER_MS = 30_000;
 type Lists = { columns: ReturnType<typeof columnsOf>; calls: readonly OpenCall[] };
 type Feed = { orders: { currentData?: unknown }; hidden: number; connection: BoardConnection };
 
-/** @returns the time at which the lists were last known to be up to date, ms since 1970; null if they never were */
+/**
+ * @returns the time at which the lists were last known to be up to date, ms since 1970; null if they never were, or the
+ *   server refuses the venue
+ */
 function trueAt(connection: BoardConnection): number | null {
   if (connection.kind === 'refused') return null;
   return connection.kind === 'lost' ? connection.since : Date.now();
 }
 
 /**
- * Stores what the board shows, for a page that is opened without a network: soon after each change, and when the page
- * closes.
+ * Stores what the board shows soon after each change and when the page closes, so that a page opened without a network
+ * can show it.
  */
 export function useBoardStorage({ id, timeZone }: StoredBoard['venue'], feed: Feed, { columns, calls }: Lists): void {
   const person = usePerson();

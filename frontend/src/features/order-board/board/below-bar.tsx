@@ -7,7 +7,7 @@ import { tableName } from '../feed/order-columns';
 import styles from './below-bar.module.css';
 import type { Placed } from './board-places';
 
-/** A ticket with fewer visible px counts as unseen. */
+/** A ticket with fewer visible pixels counts as unseen. */
 const SEEN_PX = 60;
 
 type Sight = {
@@ -73,7 +73,10 @@ type Props = {
   scroller: RefObject<HTMLElement | null> | null;
 };
 
-/** Counts the tickets below the visible part of a list, new ones first. A press scrolls there. */
+/**
+ * Announces new tickets below the visible part of a list; without new ones, counts the tickets there. A press scrolls
+ * to the first.
+ */
 export function BelowBar({ placed, list, scroller }: Props) {
   const open = placed.filter(({ outcome }) => outcome === null).map(({ order }) => order);
   const ids = open.map(({ id }) => id);

@@ -63,7 +63,9 @@ const DensitySwitch = memo(function DensitySwitch({ density: { choice, choose } 
   );
 });
 
-/** Number of unhandled orders and calls, for title and rail. A context, because it changes on all views. */
+/**
+ * Number of unhandled orders and calls. It is a context, so that a new number does not render the memoized controls.
+ */
 export const OpenCount = createContext(0);
 
 function Open() {
@@ -82,7 +84,10 @@ type Props = {
   onPack: () => void;
 };
 
-/** The board's view and filters. The sound's controls are here only on phones; elsewhere they would cost height. */
+/**
+ * The board's view and filters. On phones, the sound's controls are here too. On wider screens they are in the header,
+ * where they need no extra height.
+ */
 export const BoardControls = memo(function BoardControls(props: Props) {
   const { venueId, shift, view, density, zones, screens, onView, onPack } = props;
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });

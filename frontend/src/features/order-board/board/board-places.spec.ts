@@ -92,7 +92,7 @@ describe('a call that is answered', () => {
 });
 
 describe('orders of one table', () => {
-  it('are grouped at the place of the longest wait, even if that order has just been decided', () => {
+  it('are grouped at the place of the longest-waiting order, even if it has just been decided', () => {
     const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
     const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));

@@ -31,7 +31,7 @@ export function leftOrders(before: readonly Order[], now: readonly Order[]): Lef
   });
 }
 
-/** Returns the calls of a list that are missing in the next list. */
+/** Returns the calls of a list that are missing from the next list. */
 export function leftCalls(before: readonly OpenCall[], now: readonly OpenCall[]): { call: OpenCall }[] {
   const present = new Set(now.map(({ id }) => id));
   return before.filter(({ id }) => !present.has(id)).map((call) => ({ call }));

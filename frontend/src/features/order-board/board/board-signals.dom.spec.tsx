@@ -11,7 +11,7 @@ function Alarms({ waiting, shift }: { waiting: Parameters<typeof useBoardAlarms>
   return null;
 }
 
-it("the board sounds for a new order although the tablet's clock was set back an hour since the last touch", () => {
+it("the board sounds for a new order even if the tablet's clock has been set back an hour since the last touch", () => {
   const play = jest.fn();
   const shift = { soundEnabled: true, unlocked: true, play } as unknown as Shift;
   const [clock, passed] = [Date.now(), performance.now()];

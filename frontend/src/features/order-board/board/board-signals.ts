@@ -50,7 +50,7 @@ export function useOpenCountInTitle(open: number): number {
     return () => void (document.title = before);
   }, []);
   useEffect(() => {
-    // Set after the frame that shows the orders, because browsers take long to change a title.
+    // Sets the title after the frame that shows the orders, because a change of the title is slow.
     const timer = setTimeout(() => (document.title = boardTexts.pageTitle(open)));
     return () => clearTimeout(timer);
   }, [open]);

@@ -52,7 +52,7 @@ describe('the board', () => {
     await waitFor(() => expect(pages.server.callsOf('updateOrder')).toHaveLength(1));
   });
 
-  it('fetches the lists while the live connection is blocked, even after the clock was set back', async () => {
+  it('fetches the lists while the live connection is blocked, even after the clock has been set back', async () => {
     time.canBeWound();
     serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
@@ -81,7 +81,7 @@ describe('the board', () => {
     pages.server.comesBack();
   });
 
-  it('passes the same values to its controls while nothing about them changes, so that a frame does not render them', () => {
+  it('gives its controls the identical objects while their values are unchanged, so that they are not rendered again', () => {
     const { result, rerender } = renderHook(() => ({ density: useDensity(20), shift: useShift() }));
     const before = result.current;
     rerender();

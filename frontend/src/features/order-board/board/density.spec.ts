@@ -1,7 +1,7 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
 import { isCrowded, readDensity, storeDensity } from './density';
 
-it('a board gets crowded above twelve open orders, and calm again at eight', () => {
+it('a board becomes crowded above twelve open orders, and calm again at eight', () => {
   const counts = [12, 13, 9, 12, 8, 12, 13];
   let crowded = false;
   const seen = counts.map((open) => (crowded = isCrowded(crowded, open)));

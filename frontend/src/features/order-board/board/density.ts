@@ -10,25 +10,28 @@ export const densityChoices: readonly DensityChoice[] = ['auto', 'compact', 'roo
 const CROWDED_ABOVE = 12;
 const CALM_UP_TO = 8;
 
-/** @param before whether the board is crowded so far: it becomes crowded at a higher number than it becomes calm */
+/**
+ * @param before whether the board was crowded. It becomes crowded above 12 orders and calm at 8, so that single orders
+ *   do not change its look.
+ */
 export function isCrowded(before: boolean, openOrders: number): boolean {
   return before ? openOrders > CALM_UP_TO : openOrders > CROWDED_ABOVE;
 }
 
 const STORAGE_KEY = 'boardDensity';
 
-/** @returns the choice stored on this device */
+/** @returns the choice stored on this device; 'auto' if there is none */
 export function readDensity(): DensityChoice {
   const stored = readStored(STORAGE_KEY);
   return densityChoices.find((choice) => choice === stored) ?? 'auto';
 }
 
-/** Stores the choice on this device, if it has a storage. */
+/** Stores the choice on this device; does nothing without storage. */
 export function storeDensity(choice: DensityChoice): void {
   writeStored(STORAGE_KEY, choice);
 }
 
-/** Time in ms after a press during which people still look at the pressed place. */
+/** Time in ms after a press during which people still look at the spot that they pressed. */
 const CALM_MS = 1_000;
 const RETRY_MS = 250;
 

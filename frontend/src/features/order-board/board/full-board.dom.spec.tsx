@@ -12,7 +12,7 @@ const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
 describe('a full board', () => {
-  it('confirms all orders of a table by one press on a button that names their number and is less prominent than the buttons for one order', async () => {
+  it('confirms all orders of a table by one press on a less prominent button that names their number', async () => {
     const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
     await opensBoard();
     const all = await screen.findByRole('button', { name: 'Schválit 3, Stůl 1' });
@@ -92,7 +92,7 @@ describe('a full board', () => {
     expect(line!.textContent).toMatch(/^Stůl 2 č\. 1Dokončeno v .*2× Kulajda/);
   });
 
-  it('prints the orders in progress, also from a phone', async () => {
+  it('prints the orders in progress, even from a phone', async () => {
     pages.isWide(390);
     const start_time = new Date().toISOString();
     servesBoard(pages.server, { orders: [at(2, 1), at(3, 2, { is_confirmed: true, start_time })] });
@@ -105,7 +105,7 @@ describe('a full board', () => {
     expect(screen.queryByText('Stůl 3')).toBeNull();
   });
 
-  it('gives the whole width of a crowded board to waiting orders until the device chooses another view', async () => {
+  it('gives the whole width of a crowded board to waiting orders until another density is chosen', async () => {
     const start_time = new Date().toISOString();
     const working = at(9, 13, { is_confirmed: true, start_time });
     servesBoard(pages.server, {

@@ -18,7 +18,7 @@ const at = (n: number, changes: Parameters<typeof order>[0] = {}) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
 const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 
-it('the board bounds its elements for 300 open orders, and gives each ticket a heading with a button that opens it', async () => {
+it('the board limits its number of elements with 300 open orders, and gives each ticket a heading with a button that opens it', async () => {
   const start_time = placed_at;
   const waiting = numbered(60).map((index) => at(1 + index));
   const working = numbered(240).map((index) => at(61 + index, { is_confirmed: true, start_time }));

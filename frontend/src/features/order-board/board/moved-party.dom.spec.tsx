@@ -72,7 +72,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain('Odmítnuto: Zahrádka 4'));
   });
 
-  it('shows where a moved party sits after a reload, too', async () => {
+  it('still shows after a reload where a moved party sits', async () => {
     const seat = { ...GARDEN, position: 64 };
     const seated = [...ORDERS.map((one) => ({ ...one, seat })), at(1, 'Stůl 1', NEXT, 65)];
     const board = await opens(seated);
@@ -104,7 +104,7 @@ describe('the board', () => {
     await waitFor(() => expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 5 objednávek']));
   });
 
-  it('drops the request for the bill of a party that leaves, and shows it again when the closing is undone', async () => {
+  it('hides the bill request of a party that has left, and shows it again after an undo', async () => {
     await opens(ORDERS);
     await waitFor(() => expect(textOf(call())).toContain('832'));
     const news = (calls: OpenCall[], visit?: { id: string; table: { id: number; name: string } }) => {

@@ -52,8 +52,9 @@ function isSameOrderList(one: Props, other: Props): boolean {
 }
 
 /**
- * A party with several waiting orders has a frame. It stays for a while after the party's last order has left.
- * @returns `frames` has an order of each such party; `ended` lists frames whose party has no more orders
+ * Gives each party with several waiting orders a frame, which stays for a while after the party's last order has left.
+ * @returns `frames`: one order of each framed party, by the party's key; `ended`: the frames without orders; `forget`:
+ *   removes a frame
  */
 function useFrames(groups: readonly PartyGroup[], status: OpenStatus) {
   const [frames, setFrames] = useState<ReadonlyMap<string, Order>>(() => new Map());

@@ -12,7 +12,7 @@ import {
 
 const SIZES = { compact: { least: 206, gap: 8 }, roomy: { least: 289, gap: 12 } };
 
-/** A unit that returns within this time (ms) gets its place back. */
+/** Time in ms within which a party's tickets that return get their place back. */
 const RESERVED_MS = 30_000;
 
 export type TicketSize = keyof typeof SIZES;
@@ -42,7 +42,7 @@ export class PlacedUnits {
     this.known = readPlaces(name);
   }
 
-  /** Positions the units that the list has now. */
+  /** Measures and positions the current tickets of a list; null if the list is not rendered. */
   show(list: HTMLElement | null, size: TicketSize): void {
     this.size = SIZES[size];
     if (list !== this.list && list !== null) {
@@ -61,7 +61,7 @@ export class PlacedUnits {
     this.place();
   }
 
-  /** Moves units that nobody has answered to the top, and fills gaps in view with units from below. */
+  /** Moves unanswered tickets to the top of their columns, and fills gaps in view with tickets from below. */
   fill(): void {
     if (this.list === null) return;
     const raised = this.raised(this.columns);
@@ -103,7 +103,7 @@ export class PlacedUnits {
     this.onColumns(columns);
   }
 
-  /** Finds the units that came and left. It reads all heights first, because a read after a write forces a layout. */
+  /** Finds tickets that have come or left. It reads all heights first, because a read after a write forces a layout. */
   private look(): void {
     const before = this.elements;
     const now = [...(this.list?.children ?? [])].filter((child) => child instanceof HTMLElement);
@@ -158,7 +158,7 @@ export class PlacedUnits {
   }
 }
 
-/** Returns the element above the list. It has the list's width, but the units' own positions do not resize it. */
+/** Returns the element above the list. It is as wide as the list, but the positions of tickets do not resize it. */
 function ruleOf(list: HTMLElement): Element {
   return list.previousElementSibling ?? list;
 }

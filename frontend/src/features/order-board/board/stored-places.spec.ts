@@ -30,7 +30,7 @@ describe('the stored places of tickets', () => {
     );
   });
 
-  it('include only the three numbers of columns that were used last', () => {
+  it('cover only the three most recently used numbers of columns', () => {
     const known = readPlaces(NAME);
     for (const count of [1, 2, 3, 1, 4])
       remember(
@@ -41,7 +41,7 @@ describe('the stored places of tickets', () => {
   });
 
   it.each(['{', '7', '[["a"]]', '[[["a"],["a"]]]', '[[["a"],[7]]]'])(
-    'are empty if the storage has another form: %s',
+    'are empty if the stored value is malformed: %s',
     (text) => {
       stored[`boardPlaces.${NAME}`] = text;
       expect(readPlaces(NAME)).toEqual(new Map());

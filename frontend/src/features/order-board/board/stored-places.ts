@@ -5,7 +5,7 @@ export type PlacesByCount = Map<number, Columns>;
 const MOST_COUNTS = 3;
 const PREFIX = 'boardPlaces.';
 
-/** Adds the tickets' positions under their number of columns, and keeps those of the last three numbers. */
+/** Records the tickets' positions for their number of columns. Keeps only those for the three most recent numbers. */
 export function remember(known: PlacesByCount, columns: Columns): void {
   known.delete(columns.length);
   known.set(columns.length, columns);
@@ -17,11 +17,11 @@ export function storePlaces(name: string, known: PlacesByCount): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify([...known.values()]));
   } catch {
-    // Without storage, the next page packs its tickets again.
+    // Without storage, the page packs its tickets again after a reload.
   }
 }
 
-/** @returns the stored places; empty if there are none or they have another form */
+/** @returns the stored places; empty if there are none or they are malformed */
 export function readPlaces(name: string): PlacesByCount {
   const known: PlacesByCount = new Map();
   try {

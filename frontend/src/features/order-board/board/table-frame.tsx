@@ -23,7 +23,7 @@ type Props = {
   first: ReadonlySet<Placed>;
 };
 
-/** The tickets of a party. Several are in a frame with the table's name and one button for all. */
+/** The tickets of a party. Several tickets share a frame with the table's name and one button for all. */
 export const TableTickets = memo(function TableTickets({ placed, status, context, isFramed, first }: Props) {
   const title = useId();
   const frame = isFramed ? { role: 'group', 'aria-labelledby': title, 'data-frame': '' } : undefined;

@@ -52,7 +52,7 @@ describe('the grid of tickets', () => {
     expect([...places().values()].slice(0, 4)).toEqual(['0 0px', '1 0px', '2 0px', '3 0px']);
   });
 
-  it("keeps a table's frame for half a minute after its last order, and puts an order of an undone decision back into it", async () => {
+  it("keeps a table's frame for half a minute after its last order, and returns an order to it when a decision is undone", async () => {
     const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(2, 3)] });
     time.canBeWound();
     await opensBoard();

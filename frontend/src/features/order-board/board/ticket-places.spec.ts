@@ -35,7 +35,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(before, units('bcdefg'), NONE, GRID))).toEqual(['dg', 'be', 'cf']);
   });
 
-  it('raises unanswered tickets to the top of their column, in their order', () => {
+  it('raises unanswered tickets to the top of their column without changing their order', () => {
     const before = packed(units('abcdefghi'), GRID);
     expect(words(raise(before, (key) => 'dgh'.includes(key)))).toEqual(['dga', 'hbe', 'cfi']);
     expect(raise(before, (key) => key === 'a')).toBe(before);
@@ -47,7 +47,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(before, units('zabcdef'), NONE, GRID))).toEqual(['adz', 'be', 'cf']);
   });
 
-  it('gives a ticket that returns soon its former place', () => {
+  it('returns a ticket to its former place if it comes back soon', () => {
     const before = packed(units('abcdef'), GRID);
     const without = withChanges(before, units('acdef'), new Set('b'), GRID);
     expect(placesIn(without, units('acdef'), GRID.gap).places.get('e')).toEqual({ column: 1, top: 0 });
@@ -76,7 +76,7 @@ describe('a list of tickets', () => {
     expect(words(withChanges(before, units('abcdef'), NONE, { columns: 2, gap: 10 }))).toEqual(['ace', 'bdf']);
   });
 
-  it('fills gaps in view with the longest waits from below, and moves nothing in view', () => {
+  it('fills gaps in view with the longest-waiting tickets from below, and moves no visible ticket', () => {
     const before = packed(units('abcdefghi'), GRID);
     const left = withChanges(before, units('bcefghi'), NONE, GRID);
     expect(words(left)).toEqual(['g', 'beh', 'cfi']);
@@ -89,7 +89,7 @@ describe('a list of tickets', () => {
   });
 });
 
-describe('approving any ticket of any list', () => {
+describe('the removal of any ticket from any list', () => {
   it('changes no other column, and moves only the tickets below it, up by its height', () => {
     const next = numbers(7);
     const upTo = (most: number) => Math.floor(next.next().value * most);

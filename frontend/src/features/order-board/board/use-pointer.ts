@@ -4,7 +4,7 @@ type Pointer = { readonly down: boolean; readonly at: number };
 
 /**
  * Follows presses anywhere on the page.
- * @returns an object that always has the present state; its changes cause no rendering
+ * @returns an object that always has the current state; changes to it cause no rendering
  */
 export function usePointer(): Pointer {
   const [pointer] = useState<Pointer>(() => ({ down: false, at: -Infinity }));

@@ -5,14 +5,18 @@ import { afterPaint } from '../decisions/after-paint';
 
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
-/** Matches a button with a decision under way, but not one that opens a dialog, which returns the focus itself. */
+/**
+ * Matches a button with a decision under way, but not one that opens a dialog, because dialogs return the focus
+ * themselves.
+ */
 const UNDER_WAY = ':is(:disabled, [data-main-action][data-busy])';
 /** Buttons that can get the focus automatically. Buttons that decide many orders are excluded. */
 const LIVE_ACTION = `[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(${UNDER_WAY})`;
 
 /**
  * Keeps the keyboard focus on the board when a decision removes its button. Until the answer, the focus is on the
- * ticket. After a failure it returns to the button, else it moves to the next ticket, if possible of the same table.
+ * ticket. After a failure it returns to the button; otherwise it moves to the next ticket, if possible of the same
+ * table.
  */
 class FocusKeeper {
   private readonly over = new AbortController();
@@ -57,7 +61,7 @@ class FocusKeeper {
 
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    // Ignores a focus within a dialog, so that the remembered place stays the ticket that opened it.
+    // Ignores focus within a dialog, so that the remembered place stays the ticket that opened it.
     if (isInDialog(target)) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;
@@ -85,7 +89,7 @@ class FocusKeeper {
   private isLost(ticket: HTMLElement): boolean {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement === ticket) return true;
-    // A button with a decision under way loses the focus now: removing it with the focus would force a layout.
+    // A button with a decision under way loses the focus now: removing a focused button would force a layout.
     return activeElement.matches(`button${UNDER_WAY}`);
   }
 
@@ -110,7 +114,7 @@ function nextAfter(ticket: HTMLElement, list: Element): HTMLElement | null {
   return actions.find(follows) ?? actions.at(-1) ?? null;
 }
 
-/** Minimum time in ms for which a button must stay in place before a press counts; as long as the pulse. */
+/** Duration in ms of the pulse of a button whose press was ignored. */
 const PULSE_MS = 700;
 
 type Steady = {

@@ -11,7 +11,10 @@ import { type Placed, tablesOf } from './board-places';
 import { TicketGrid } from './ticket-grid';
 import styles from './without-code.module.css';
 
-/** A list this long is folded, so that orders sent from home do not push the orders of present guests out of view. */
+/**
+ * A list of at least this many orders is folded, so that orders sent from elsewhere do not hide those of guests in the
+ * venue.
+ */
 const FOLDED_FROM = 4;
 
 const FIRST = 4;

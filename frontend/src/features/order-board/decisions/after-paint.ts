@@ -1,6 +1,6 @@
 /** Runs `act` after the next frame is painted, so that a press gets its feedback first. */
 export function afterPaint(act: () => void): void {
-  // Runs it now, because a hidden page paints no frames.
+  // Runs `act` at once, because a hidden page paints no frames.
   if (document.hidden) return act();
   requestAnimationFrame(() => requestAnimationFrame(act));
 }

@@ -12,7 +12,10 @@ export type MadeAboutOrder = {
 
 export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: Moment };
 
-/** Maximum age in ms of a decision resent after an outage. Later the situation differs, and somebody decides again. */
+/**
+ * Maximum age in ms of a decision resent after an outage. After that the situation may have changed, so somebody must
+ * decide again.
+ */
 const LIFETIME_MS = 5 * 60_000;
 
 export type Sent = 'answered' | 'unreachable';
@@ -25,8 +28,8 @@ type Hooks = {
 };
 
 /**
- * Decisions under way. A decision without a response stays here and is resent, because the server treats a repeat as
- * the one already made. The queue is only in memory: after a reload, the page shows the server's orders.
+ * Sends decisions. One without a response stays queued and is resent, because the server treats a repeat as the
+ * decision already made. The queue is only in memory: after a reload, the page shows the server's orders.
  */
 export class DecisionQueue {
   private queued: ReadonlyMap<string, Made> = new Map();
@@ -51,7 +54,7 @@ export class DecisionQueue {
     for (const made of this.queued.values()) void this.add(made);
   }
 
-  /** Drops a decision that has not reached the server, as far as the page knows. */
+  /** Drops a queued decision. Does nothing while it is being sent, because it may reach the server. */
   cancel(key: string): void {
     if (!this.pending.has(key)) this.keep(key, null);
   }

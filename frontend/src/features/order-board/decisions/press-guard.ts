@@ -49,12 +49,15 @@ export class PressGuard {
     if (this.planned !== null) clearTimeout(this.planned);
   }
 
-  /** Records that the board moved the focus. A key that is already on its way down was meant for another button. */
+  /** Records that the board moved the focus, because a key that is being pressed was meant for another button. */
   focusMoved(on: Element): void {
     this.focus = { on, at: performance.now() };
   }
 
-  /** Measures after the frame, because a measurement forces a layout. A late one only makes a button count later. */
+  /**
+   * Measures after the frame, because a measurement forces a layout. A late measurement only makes presses on a button
+   * count later.
+   */
   private soon = (): void => {
     this.planned ??= setTimeout(() => {
       this.planned = null;
@@ -103,7 +106,7 @@ export class PressGuard {
     this.onSwallowed(button);
   };
 
-  // Checks the focus instead of the place if there was no pointer: such a click comes from a key or assistive tool.
+  // Checks the focus instead of the place for a click without a pointer, which comes from a key or assistive tool.
   private meant(button: Element, press: Press | null): boolean {
     if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= AIM_MS;
     const { point, at } = press;

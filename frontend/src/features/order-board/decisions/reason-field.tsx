@@ -12,7 +12,7 @@ type Props = {
   onChange: (reason: string) => void;
 };
 
-/** A reason that the guest will read: one of the venue's, or a typed one. */
+/** A field for the reason that the guest will read: one of the venue's usual reasons, or typed text. */
 export function ReasonField({ label, usual, value, onChange }: Props) {
   useUnsavedWork(value.trim() !== '' && !usual.includes(value));
   return (

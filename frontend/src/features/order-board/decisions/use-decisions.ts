@@ -147,13 +147,13 @@ export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean)
 /** Codes whose messages are written for a guest with a basket, so staff read other words. */
 const OF_DISHES = new Set<ErrorCode>(['SOLD_OUT', 'ITEM_SOLD_OUT']);
 
-/** @returns the reason of a refused decision: the dish that is short, and how much of it is left */
+/** @returns the server's message; for sold-out dishes, only the part about the dishes and their remaining portions */
 export function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
   if (!OF_DISHES.has(code) || !Array.isArray(details)) return message;
   return `${(details as { message: string }[]).map((dish) => dish.message).join(', ')}.`;
 }
 
-/** @returns the present order from a 409; null for other errors */
+/** @returns the current order from a 409 answer about the order's state; null for other errors */
 export function conflictingOrder(error: unknown): Order | null {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'ORDER_STATE_CONFLICT') return null;

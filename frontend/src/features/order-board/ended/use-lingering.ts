@@ -3,14 +3,14 @@ import { usePointer } from '../board/use-pointer';
 
 export const LINGER_MS = 1500;
 const LONGEST_LINGER_MS = 5000;
-/** Time in ms after the pointer is lifted in which the answer to a press is still rendered. */
+/** Time in ms after the pointer is lifted during which the answer to a press is still rendered. */
 const PRESS_MS = 200;
 
 /**
  * Computes when lingering items leave. They leave together, after the last of them has stayed its time, so that a
  * series of quick decisions does not move the list after each. The first one stays at most {@link LONGEST_LINGER_MS}.
- * @param leftAt ms, for each item
- * @returns ms
+ * @param leftAt when each item left, in ms
+ * @returns when they all leave, on the same clock
  */
 export function leavingTime(leftAt: readonly number[]): number {
   return Math.min(Math.max(...leftAt) + LINGER_MS, Math.min(...leftAt) + LONGEST_LINGER_MS);

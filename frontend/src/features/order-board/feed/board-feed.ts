@@ -15,7 +15,7 @@ type List = keyof Change;
 
 const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record<List, string>;
 
-/** The only writer of a venue's cached orders and calls. It repeats recent changes that a fetched list lacks. */
+/** The only writer of a venue's cached orders and calls. It reapplies recent changes that a fetched list may lack. */
 export class BoardFeed {
   private recent: Change[] = [];
   private readonly reading = new Map<List, ReturnType<typeof setTimeout>>();
@@ -29,7 +29,7 @@ export class BoardFeed {
     this.take({ orders: (board) => putOnBoard(board, order), calls: (calls) => changesAccount(calls, order) });
   }
 
-  /** Adds a call. The frame does not have the party of the caller, so the list is refetched. */
+  /** Adds a call. The list is refetched, because the frame lacks the caller's party. */
   putCall(call: OpenCall): void {
     this.take({ calls: (calls) => (putCall(calls, call), true) });
   }
@@ -47,15 +47,12 @@ export class BoardFeed {
     });
   }
 
-  /** Applies the latest changes of a list again, after each fetch. */
+  /** Reapplies the recent changes to a list. Call it after each fetch of the list. */
   replay(list: List): void {
     this.apply(this.recent, list);
   }
 
-  /**
-   * Drops the recorded changes. The server's log starts over, and events that it no longer has must not be applied
-   * again.
-   */
+  /** Drops the recorded changes, because the server's log has started over and no longer has their events. */
   forget(): void {
     this.recent = [];
   }

@@ -76,7 +76,7 @@ describe("the board's list of orders", () => {
   });
 });
 
-describe('a board with more waiting orders than it shows', () => {
+describe('a board with a limited list of waiting orders', () => {
   const flooded = (hidden: number) => ({
     orders: Array.from({ length: SHOWN_WAITING }, (_, index) => order(`shown-${index}`, index + 1)),
     seats: {},
@@ -105,7 +105,7 @@ describe('a board with more waiting orders than it shows', () => {
     expect(hiddenWaiting(board)).toBe(51);
   });
 
-  it('replaces the last shown order without a code by one with a code, however many lack a code', () => {
+  it('replaces the last shown order without a code with one that has a code, however many lack it', () => {
     const board = flooded(50);
     board.orders = board.orders.map((one, index) => ({ ...one, is_verified: index < 98 }));
     expect(putOnBoard(board, { ...order('stranger', 401), is_verified: false })).toBe(false);

@@ -11,7 +11,9 @@ export function putOrder(orders: Order[], order: Order): void {
   else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = withFacts(order, orders[index]);
 }
 
-/** Keeps the lines' dish, station and step. The answer to a decision lacks them, and may come after its frame. */
+/**
+ * Keeps the lines' dish, station and step, because the answer to a decision lacks them and may come after its frame.
+ */
 function withFacts(order: Order, before: Order | undefined): Order {
   const hasFacts = (one?: Order) => one?.orderItems.some(({ productId }) => productId !== undefined) === true;
   if (hasFacts(order) || !hasFacts(before)) return order;

@@ -18,7 +18,7 @@ export type BoardConnection =
 export class ConnectionWatch {
   private shown: BoardConnection = { kind: 'fine' };
   private everLive = false;
-  /** Time in ms of `performance.now()`, like all times here, because a tablet's clock may go back. */
+  /** A time of `performance.now()`, because a tablet's clock may go back during the break. */
   private lostAt: number | null = null;
   private absentMs = 0;
   private changes = 0;

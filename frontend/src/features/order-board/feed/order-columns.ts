@@ -34,7 +34,7 @@ function placedAt({ tableName: name, table }: Pick<Order, 'table' | 'tableName'>
   return name || table[0]?.name || null;
 }
 
-/** Returns when the order's present wait began: when it was placed, or confirmed if it is in progress. */
+/** Returns when the order's current wait began: when it was placed, or confirmed if it is in progress. */
 export function waitStart(order: Pick<Order, 'placed_at'> & StatusOf): string {
   return orderStatus(order) === 'in_progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }

@@ -39,7 +39,7 @@ describe('the presence of a page', () => {
     expect(say).toHaveBeenCalledTimes(5);
   });
 
-  it("has no time of the last touch before anybody touches the page, and is 'left' on a page without orders", () => {
+  it("contains no time of a touch before the first one, and is reported as 'left' by a page that shows no orders", () => {
     const board = open();
     board.presence.send();
     expect(board.say.mock.lastCall?.[0]).toMatchObject({ touchedMsAgo: null });

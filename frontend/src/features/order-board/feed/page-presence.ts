@@ -17,7 +17,9 @@ export function shownPage(name: string, { soundEnabled, unlocked }: Pick<Shift, 
 export type SilentBoard = Extract<RestFrame, { type: 'boards' }>['silent'][number];
 
 const EVERY_MS = 10_000;
-/** Time after which a frame makes the page report again, because browsers slow a hidden page's timer. */
+/**
+ * Minimum age in ms of the last report for a server's frame to trigger a new one: browsers slow a hidden page's timer.
+ */
 const ABOUT_MS = 8_000;
 const MAX_NAME = 80;
 
@@ -35,7 +37,7 @@ export class PagePresence {
     document.addEventListener('visibilitychange', this.send);
   }
 
-  /** Call it after each registration. Without the report, the server takes the page for one of an older version. */
+  /** Reports now. Call it after each registration: without a report, the server takes the page for an older version. */
   send = (): void => {
     const page = this.page();
     this.sentAt = performance.now();

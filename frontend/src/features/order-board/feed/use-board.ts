@@ -20,9 +20,9 @@ import { type BoardConnection, ConnectionWatch } from './connection-watch';
 
 type Handlers = {
   onEvent: (frame: EventFrame) => void;
-  /** Called when the connection starts from scratch: fetch the lists, and forget earlier changes. */
+  /** Called when the connection starts from scratch. It must fetch the lists and forget earlier changes. */
   onBeginning: () => void;
-  /** Called when the connection missed too much, so that the lists must be refetched. */
+  /** Called when the connection has missed too much. It must refetch the lists. */
   onSnapshotNeeded: () => void;
   onVisitNews: () => void;
   onMenuNews: () => void;
@@ -139,8 +139,8 @@ const ANSWER_COUNTS_MS = 3 * POLL_LOST_MS;
 type Answer = { fulfilledTimeStamp?: number | undefined; error?: unknown };
 
 /**
- * Measures the age of answers by a timer, because a tablet's clock may go back.
- * @returns the connection as staff see it: while the lists can still be fetched, a lost connection is 'polled'
+ * Replaces a lost connection with 'polled' while the lists can still be fetched. It measures the age of answers by a
+ * timer, because a tablet's clock may go back.
  */
 function useServingConnection(connection: BoardConnection, { fulfilledTimeStamp, error }: Answer): BoardConnection {
   const [isServed, setServed] = useState(false);

@@ -3,7 +3,7 @@ import { kitchenTexts as texts } from './kitchen-texts';
 import type { DishCount } from './station-tickets';
 import styles from './dish-counts.module.css';
 
-/** All dishes to cook with their numbers of pieces, most first. */
+/** The dishes to cook, each with its number of pieces, the largest number first. */
 export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
   return (
     <section className={styles.panel} aria-label={texts.counts}>

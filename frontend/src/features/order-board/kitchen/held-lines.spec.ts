@@ -26,7 +26,7 @@ describe('The lines of a later course', () => {
   const cake = line(3, 3);
   const beer = line(4);
 
-  it('are held while an earlier course of the party is not served, but drinks never are', () => {
+  it('are held while an earlier course of the party is unserved, unless they are drinks', () => {
     expect(heldIn([confirmed(1, 1, [soup, meal, beer]), confirmed(2, 5, [cake])])).toEqual([[2], [3]]);
     expect(heldIn([confirmed(1, 1, [meal, cake])])).toEqual([[3]]);
     expect(heldIn([confirmed(1, 1, [meal])])).toEqual([[]]);
@@ -67,7 +67,7 @@ describe('The lines of a later course', () => {
     expect(heldIn(orders, [visit(), visit({ id: OTHER, partyId: OTHER })])).toEqual([[2, 3], []]);
   });
 
-  it('can be fired one course at a time, when all earlier ones are served, from tickets that have the next course', () => {
+  it('can be fired one course at a time, once all earlier courses are served', () => {
     const [first, second] = [confirmed(1, 1, [soup, cake]), confirmed(2, 1, [meal])];
     const next = (...orders: Order[]) => orders.map((one) => new Meals(orders, [visit()]).nextOf(one)?.course ?? null);
     expect(next(first, second)).toEqual([null, null]);

@@ -88,13 +88,19 @@ function firedIn(visits: readonly StaffVisit[], party: string): Firing[] {
     );
 }
 
-/** A line waits if a line of an earlier course was served, or must still be served, after the line's confirmation. */
+/**
+ * Returns whether a line must wait: a line of an earlier course was served after the order's confirmation, or is
+ * unserved.
+ */
 function waitsFor({ orders }: Party, order: Order, course: number): boolean {
   const confirmed = Date.parse(waitStart(order));
   return orders.some((one) => lastServed(one, course) > confirmed);
 }
 
-/** @returns when an earlier course's last line was served, ms since 1970; Infinity: not yet served, 0: no such line */
+/**
+ * @returns when the order's last line of an earlier course was served, in ms since 1970; Infinity if one is still
+ *   unserved, 0 if there is none
+ */
 function lastServed(order: Order, course: number): number {
   const before = order.orderItems.filter((line) => (line.course ?? course) < course && isToServe(line));
   return Math.max(0, ...before.map((line) => servedAt(order, line)));

@@ -43,7 +43,7 @@ describe('the tables with ready dishes', () => {
     expect(found([at(1, 1, lines), closed], EVERYWHERE, NOW)).toEqual([]);
   });
 
-  it('are those where the parties sit now, and wait since the confirmation if the time when a dish was ready is unknown', () => {
+  it('are those where the parties sit now, and wait since the confirmation if a dish lacks the time when it became ready', () => {
     const { stateAt: _, ...line } = ready(1, 20);
     const moved = { ...at(1, 1, [line]), seat: { id: 2, name: 'Stůl 2', position: 9 } };
     expect(found([moved], EVERYWHERE, NOW)).toEqual([['Stůl 2', [1], ago(600)]]);

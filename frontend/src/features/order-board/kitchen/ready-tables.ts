@@ -11,14 +11,16 @@ export type ReadyTable = {
   since: string;
 };
 
-/** An older server does not send the time of a step, so the wait of the order is used. */
+/**
+ * Returns when a dish became ready. Older servers do not send this time, so the start of the order's wait replaces it.
+ */
 function readySince({ order, line }: ReadyTable['dishes'][number]): string {
   return line.stateAt ?? waitStart(order);
 }
 
 /**
- * Returns the tables with ready lines, longest wait first. A table of another zone is among them once its dishes have
- * waited as long as a call that every board shows.
+ * Returns the tables with ready lines, longest wait first. A table of another zone is included once its dishes have
+ * waited for {@link SHARED_AFTER_MS}.
  * @param now the server's time, ms since 1970
  */
 export function readyTables(orders: readonly Order[], zones: ZoneChoice, now: number): ReadyTable[] {

@@ -16,7 +16,7 @@ const STATE_BEFORE = { ready: 'started', served: 'ready' } as const;
 export type LinePlace = { orderId: string; lineId: number };
 
 /**
- * Sends steps of lines and puts the answered orders onto the board. Each function resolves to whether all lines
+ * Sends steps of lines and puts the returned orders onto the board. Each function resolves to whether all lines
  * succeeded.
  */
 export function useSend(feed: BoardFeed, venueId: number) {

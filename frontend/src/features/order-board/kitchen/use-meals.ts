@@ -24,7 +24,7 @@ export function useMeals({ orders: { currentData: orders = NO_ORDERS }, visitNew
   return { meals, refetch };
 }
 
-/** Lets the kitchen cook a course of a party. For 10 s this can be undone. */
+/** Fires courses, so that the kitchen cooks them. For 10 s this can be undone. */
 export function useFiring(venueId: number, refetch: () => Promise<void>) {
   const [fireCourse] = staffApi.useFireCourseMutation();
   const [holdCourse] = staffApi.useHoldCourseMutation();

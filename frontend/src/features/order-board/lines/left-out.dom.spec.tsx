@@ -81,7 +81,7 @@ describe('the board', () => {
     expect((await panel()).queryByRole('region', { name: /^Bez/ })).toBeNull();
   });
 
-  it("asks before it confirms an order with a left-out dish by the order's own button", async () => {
+  it("asks before an order's own button confirms it with a left-out dish", async () => {
     const board = await opens();
     await leavesOut();
     calm();

@@ -10,7 +10,7 @@ function heard(rhythm: AlarmRhythm, waiting: Waiting[], [from, to]: [number, num
 }
 
 describe('the alarm', () => {
-  it('sounds once for an arrived order, and not again while the wait is short', () => {
+  it('sounds once for a new order, and not again while the wait is short', () => {
     const rhythm = new AlarmRhythm();
     expect(heard(rhythm, fresh('a'), [0, 100])).toEqual([0]);
     expect(heard(rhythm, fresh('a', 'b'), [101, 200])).toEqual([101]);

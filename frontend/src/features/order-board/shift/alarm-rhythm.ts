@@ -14,7 +14,7 @@ export class AlarmRhythm {
   /**
    * @param now in ms of `performance.now()`, like `touchedAt`, because a tablet's clock may go back
    * @param touchedAt time of the last touch on the board
-   * @returns whether to sound now; called often
+   * @returns whether to sound now; the caller asks every second
    */
   sounds(waiting: readonly Waiting[], now: number, touchedAt: number): boolean {
     const isNew = waiting.some(({ id }) => !this.heard.has(id));

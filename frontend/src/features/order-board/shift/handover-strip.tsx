@@ -20,7 +20,7 @@ const HandoverSheet = lazy(async () => ({ default: (await import('./handover-she
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Beginning of a key in local storage, followed by the ids of the venue and the person. The value is the end of the
+ * Prefix of a key in local storage, followed by the ids of the venue and the person. The value is the end time of the
  * last shift whose handover the person has read.
  */
 const SEEN_KEY = 'handoverSeen.';

@@ -9,7 +9,7 @@ const ATTACK_S = 0.01;
 const SILENCE = 0.0001;
 const LONGEST_QUEUE_S = 3;
 
-/** Plays the cues one after another. Browsers keep a page silent until a gesture of the person unlocks sound. */
+/** Plays the cues one after another. Browsers keep a page silent until a gesture of the user unlocks sound. */
 class CuePlayer {
   private context: AudioContext | null = null;
   private busyUntil = 0;
@@ -31,7 +31,7 @@ class CuePlayer {
     return this.context?.state === 'running';
   }
 
-  /** Plays a cue after the present one. If too many wait, the cue is skipped, because unanswered orders sound again. */
+  /** Plays a cue after the current one. Skips it if too many are queued, because unanswered orders sound again. */
   play(name: CueName): void {
     const { context } = this;
     if (context === null || !this.unlocked) return console.warn('Sound is blocked by the browser');

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** State of the lock that keeps the screen on. `gone`: refused (as at a low battery) or released by the browser. */
+/**
+ * State of the lock that keeps the screen on. `gone`: refused (for example on a low battery) or released by the
+ * browser.
+ */
 type State = 'none' | 'asked' | 'held' | 'gone';
 
 /**

@@ -18,7 +18,7 @@ export type DraftLine = {
 
 export type Wish = { quantity: number; options: readonly number[]; note: string };
 
-/** @returns a choice of pieces without options and note */
+/** @returns a choice of pieces without options or a note */
 export function plain(quantity: number): Wish {
   return { quantity, options: [], note: '' };
 }

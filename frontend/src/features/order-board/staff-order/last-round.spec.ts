@@ -35,7 +35,7 @@ const repeated = (orders: Order[], menu: MenuItem[] = MENU) => {
 };
 
 describe('the last round of a table', () => {
-  it("adds up what the table's phones ordered within ten minutes, at present prices, with the notes", () => {
+  it("adds up what the table's phones ordered within ten minutes, at current prices, with the notes", () => {
     const orders = [
       at(5, [line(STEAK, 1)]),
       at(20, [line(BEER, 1)], { note: 'alergie na ořechy' }),

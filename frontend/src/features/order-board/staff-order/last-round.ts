@@ -3,7 +3,7 @@ import { chosenOptions, optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { type DraftLine, MAX_PIECES, withDish } from './draft';
 import { newestFirst, onMenu, pieces, activeLines } from './ordered-lines';
 
-/** Orders up to ten minutes before the latest belong to its round: each guest orders from their own phone. */
+/** Orders placed up to ten minutes before the latest one belong to its round, because each guest orders separately. */
 const ROUND_MS = 10 * 60_000;
 
 /** Pieces that cannot be ordered again. */

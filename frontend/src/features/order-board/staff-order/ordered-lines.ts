@@ -18,7 +18,7 @@ export function pieces({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
-/** @returns the dish on the present menu, found by its id or name, because it may have another id in another menu */
+/** @returns the dish on the current menu, found by its id or name, because it may have another id in another menu */
 export function onMenu(menu: readonly MenuItem[], { menuItemId, itemName }: OrderLine): MenuItem | undefined {
   return menu.find(({ id }) => id === menuItemId) ?? menu.find(({ name }) => name === itemName);
 }

@@ -61,7 +61,7 @@ describe('the order pad of staff', () => {
     ]);
   });
 
-  it('asks for required options, adds up the price, and edits them at the line', async () => {
+  it('asks for required options, adds up their prices, and lets staff edit them at the line', async () => {
     const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
     const sides = [
       { ...option, id: 11, name: 'Rýže', priceCZK: 0 },
@@ -127,7 +127,7 @@ describe('the order pad of staff', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('resends an unanswered order unchanged, although its party has moved', async () => {
+  it('resends an unanswered order unchanged, even if its party has moved', async () => {
     const dialog = await opens([SVICKOVA], [at('Stůl 7', 7)]);
     await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
     pages.server.on('placeOrder', refusal(503, 'SERVICE_UNAVAILABLE', 'Chvíli počkejte.'));

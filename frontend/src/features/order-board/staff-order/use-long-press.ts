@@ -2,10 +2,10 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** The time in ms after which phones open a context menu. */
 const HOLD_MS = 500;
-/** Distance in px from which a moving finger scrolls, so that the press is no long press. */
+/** Distance in px from which a moving finger scrolls and its press no longer counts as long. */
 const STILL_PX = 10;
 
-/** @returns handlers of a button for which a long press or a right click does something else than a click */
+/** @returns handlers for a button on which a long press or a right click does something other than a click */
 export function useLongPress(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const down = useRef({ x: 0, y: 0, held: false });

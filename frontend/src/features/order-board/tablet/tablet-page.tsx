@@ -40,7 +40,7 @@ const TabletBoard = lazy(async () => ({ default: (await boardCode()).TabletBoard
 
 const POLL_MS = 60_000;
 
-/** `/tablet`: enrols this browser, shows the people of its venue, or the board of the person who works on it. */
+/** `/tablet`: enrols this browser, or shows the people of its venue or the board of the person who works on it. */
 export function TabletPage() {
   useSyncExternalStore(onTabletChange, tabletSnapshot);
   const tablet = storedTablet();

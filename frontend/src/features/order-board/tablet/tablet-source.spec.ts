@@ -22,7 +22,7 @@ beforeEach(() => {
   now = 0;
 });
 
-it("a page that was frozen keeps the new person's session when the request of the former person is refused", async () => {
+it("a page that was frozen keeps the new person's session when a request of the former person is refused", async () => {
   const { authorize, onRefused } = source();
   storeBoardSession(session(7));
   await authorize(new Headers());

@@ -174,7 +174,7 @@ describe('a shared tablet', () => {
     await waitFor(() => expect(localStorage.getItem('tabletLock')).toBeNull());
   });
 
-  it('is forgotten after it was revoked', async () => {
+  it('forgets its enrolment once it has been revoked', async () => {
     enrolled();
     worksAs(8);
     servesTablet();

@@ -3,7 +3,7 @@ import type { Order } from '#api/types.ts';
 import { waitStart } from '../feed/order-columns';
 import type { Placed, Places } from '../board/board-places';
 
-/** The reason for a wait: confirmation, meal, waiter, waiter with the bill, or waiter who carries a ready meal. */
+/** The kind of wait: for a confirmation, a meal, a waiter, the bill, or a waiter to carry a ready meal. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill' | 'ready';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 export type WaitLimits = { soon: number; overdue: number };

@@ -34,7 +34,7 @@ describe('a press on a button', () => {
     expect([counts(-1, 128), counts(201, 128), counts(100, 99), counts(100, 157)]).not.toContain(true);
   });
 
-  it('does not count if the button disappeared in between, however shortly', () => {
+  it('does not count if the button disappeared in between, however briefly', () => {
     const button = new RecentPlaces();
     button.at(box(100), 0);
     button.at(box(300), 5000);

@@ -28,7 +28,9 @@ function subscribeSeen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Stores how many cancelled pieces of a line have been seen; with a storage, they survive a reload. */
+/**
+ * Stores how many cancelled pieces of a line have been seen. The number survives a reload if the browser has storage.
+ */
 export function see(orderId: string, line: number, pieces: number): void {
   const { [orderId]: own, ...others } = readSeen();
   const recent = Object.entries(others).slice(1 - REMEMBERED);

@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(shown(order('o', line(1, 'Pivo', { isAdult: true }), line(2, 'Kofola')))).toBe('|2×|Pivo|18+|2×|Kofola|');
   });
 
-  it('strikes cancelled pieces through, apart from the active ones, until somebody at this board has seen them', () => {
+  it('shows cancelled pieces separately and struck through until somebody at this board has seen them', () => {
     const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
     expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');
     see('b', 1, 1);
@@ -145,7 +145,7 @@ describe('the dish of a line', () => {
     expect(unfolded).toContain('Vynechat');
   });
 
-  it('is no button on a ticket', () => {
+  it('is not a button on a ticket', () => {
     expect(shownDish()).not.toContain('<button');
     expect(shownDish().replace(/<[^>]+>/g, '')).toBe('2×Svíčková');
   });

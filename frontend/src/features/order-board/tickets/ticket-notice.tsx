@@ -5,7 +5,7 @@ import type { Decisions } from '../decisions/use-decisions';
 import styles from './ticket-notice.module.css';
 
 /**
- * Says on the ticket that somebody else was faster, or why a decision failed. The ticket itself shows the present
+ * Says on the ticket that somebody else was faster, or why a decision failed. The ticket itself shows the current
  * state.
  * @param id the id of the order, or the key of the call
  */

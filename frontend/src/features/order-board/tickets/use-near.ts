@@ -9,7 +9,7 @@ const MARGIN = '50%';
 
 const READING_BEGINS_MS = 120;
 
-/** Share of a ticket in view from which it counts as whole; less than 1, because sizes are rounded. */
+/** Visible share from which a ticket counts as fully visible; less than 1, because sizes are rounded. */
 const WHOLE = 0.99;
 /** A margin in px that is larger than any ticket. */
 const BEYOND_PX = 10_000;
@@ -108,7 +108,7 @@ export function useNear(element: RefObject<HTMLElement | null>, beginsNear: bool
     hearing.set(watched, ({ isIntersecting, boundingClientRect: { height } }) =>
       setNear((before) => {
         const isNear = isIntersecting || (before.isNear && watched.contains(document.activeElement));
-        // In a hidden list all heights are 0, so the known one is kept.
+        // In a hidden list all heights are 0, so the last known height stays.
         const known = before.isNear && !isNear && height > 0 ? height : before.height;
         return before.isNear === isNear && before.height === known ? before : { isNear, height: known };
       }),

@@ -105,7 +105,7 @@ describe('the strip of undoable decisions', () => {
     ).toEqual(['Vrátit, Odmítnuto: Stůl 5, objednávka číslo 3']);
   });
 
-  it('closes when another board undoes a cancellation, and the ticket shows the dish as before', async () => {
+  it('closes when another board undoes a cancellation, which restores the dish on the ticket', async () => {
     const lines = [
       orderLine({ id: 1, itemName: 'Tlačenka', priceAtOrderTime: 119 }),
       orderLine({ id: 2, itemName: 'Hermelín', priceAtOrderTime: 129 }),

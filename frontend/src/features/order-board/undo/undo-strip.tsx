@@ -64,19 +64,21 @@ export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
     .sort((one, other) => other.order.position - one.order.position);
 }
 
-/** @returns when the last of these undos ends, in ms since 1970; 0 if no decision is known */
+/** @returns when the last chance to undo a decision on these orders ends, in ms since 1970; 0 if there is none */
 function latestUndo(orders: readonly Order[]): number {
   return Math.max(0, ...orders.map(undoEnd));
 }
 
-/** Returns at most the whole limit, because a device whose clock is slow must not promise more time. */
+/**
+ * Returns the time left for an undo in ms: at most the limit, because a device with a slow clock must not promise more.
+ */
 function leftMs(order: Order, now: number): number {
   return Math.min(UNDO_WITHIN_MS, undoEnd(order) - now);
 }
 
 const undoEnds = new WeakMap<Order, number>();
 
-/** @returns ms since 1970, parsed once, because a full board is searched every second; 0 if no decision is known */
+/** @returns when the undo ends, in ms since 1970; 0 if there is none. Parsed once, because it is read every second. */
 function undoEnd(order: Order): number {
   const known = undoEnds.get(order);
   if (known !== undefined) return known;
@@ -88,7 +90,7 @@ function undoEnd(order: Order): number {
 function decidedIn(order: Order): Undoable['what'] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'closed') return status;
-  // A piece is cancelled after the confirmation, so the confirmation is then not the last decision.
+  // Pieces are cancelled only after the confirmation, so it is not the last decision on an order with cancelled pieces.
   if (status !== 'in_progress' || order.orderItems.some((line) => (line.cancelledQuantity ?? 0) > 0)) return 'changed';
   const isRejected = (line: OrderLine) => lineState(line, order).news.some(({ what }) => what === 'rejected');
   return order.orderItems.some(isRejected) ? 'partly' : 'confirmed';
@@ -146,14 +148,14 @@ type ListProps = {
   onTakeBack: (order: Order) => void;
 };
 
-/** Shows the latest decision. A press on the number of further ones lists them above it. */
+/** Shows the latest decision, and a button with the number of earlier ones, which lists them above it. */
 export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
   const [isOpen, open] = useState(false);
   const list = useId();
   const others = undoable.length - 1;
   usePageMark('data-undo-strip', others >= 0);
   usePageMark('data-undo-list', others >= 0 && isOpen);
-  // Closes the list when no further decisions are left, so that later ones do not open it again.
+  // Closes the list when no earlier decisions are left, so that it does not reopen by itself for later ones.
   if (isOpen && others <= 0) open(false);
   if (others < 0) return null;
   return (

@@ -140,7 +140,7 @@ describe('the panel of a table', () => {
     await waitFor(() => expect(bodiesOf('printBill')).toEqual(printed.map((printerId) => ({ ...body, printerId }))));
   });
 
-  it('marks the part of one phone as paid, next the rest, and undoes a payment', async () => {
+  it('marks the share of one phone as paid, afterwards the rest, and undoes a payment', async () => {
     serves(at(1, unpaid(891)));
     pages.server.on('getVisitBill', () => billOf([0, 832], [0, 59]));
     pages.server.on('settleBill', () => {

@@ -53,7 +53,7 @@ describe('tiles of tables', () => {
   });
 });
 
-it('the panel of a party follows the party to its present table, and the panel of a free table stays', () => {
+it('the panel of a party follows the party to its current table, and the panel of a free table stays', () => {
   const moved = tilesOf(TABLES, partiesOf([{ ...visit(2), id: 'v1', partyId: 'v1' }]), []);
   expect(tileNow({ tableId: 1, visitId: 'v1', name }, moved)?.table.id).toBe(2);
   expect(tileNow({ tableId: 2, visitId: null, name }, moved)).toMatchObject({ table: { id: 2 }, state: 'seated' });

@@ -1,4 +1,4 @@
-/** Time in ms in which several news cause only one fetch, because merging parties makes several events. */
+/** Time in ms during which several changes cause only one fetch, because merging parties makes several events. */
 export const GATHER_MS = 250;
 
 const gathered = () => new Promise((done) => setTimeout(done, GATHER_MS));

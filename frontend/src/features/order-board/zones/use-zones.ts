@@ -16,7 +16,7 @@ function readZones(venueId: number): readonly number[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
 }
 
-/** Stores the choice on this device, if it has a storage. */
+/** Stores the choice on this device; does nothing without storage. */
 function storeZones(venueId: number, ids: readonly number[]): void {
   writeStored(keyOf(venueId), JSON.stringify(ids));
 }

@@ -13,7 +13,10 @@ type Props<Of> = {
   children: (row: Of) => ReactNode;
 };
 
-/** A {@link Card} in the server's order. A press on a column sorts it: first the largest number, or words from A. */
+/**
+ * A {@link Card} in the server's order. A press on a heading sorts by its column: numbers from the largest, words from
+ * A.
+ */
 export function SortedCard<Of>({ title, note, columns, rows, children: draw }: Props<Of>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const sortBy = (label: string) => setSort({ column: label, direction: nextDirection(columns, rows, label, sort) });

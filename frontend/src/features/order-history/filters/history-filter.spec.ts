@@ -67,7 +67,7 @@ describe('the address of the history', () => {
     expect(isNarrowed(read('reason='))).toBe(true);
   });
 
-  it('narrows the shown orders, and returns null for a contradicting filter', () => {
+  it('accepts the filter of a number on the page unless it contradicts the chosen filter', () => {
     const shown = { from: TODAY, to: TODAY, dish: 'Pivo', result: 'finished' } as const;
     expect(narrowedBy(shown, { hour: 3, result: 'counted' })).toEqual({ hour: 3, result: 'finished' });
     expect(narrowedBy(shown, { dish: 'Pivo', result: 'finished' })).toEqual({ dish: 'Pivo', result: 'finished' });

@@ -141,8 +141,9 @@ export function chosenIn(filter: HistoryFilter): number {
 }
 
 /**
- * Checks the filter that opens the orders of a number on the page against the present filter.
- * @returns null if the two contradict each other, because the list would then show other orders than the number counts
+ * Narrows the page's filter to the orders that a number on the page counts.
+ * @param changes the filters of the number
+ * @returns the changes to apply; null if they contradict the page's filter, because no list shows exactly these orders
  */
 export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter>): Partial<HistoryFilter> | null {
   const { from: _, to: __, result, ...others } = changes;

@@ -42,7 +42,7 @@ export function withNextPage(loaded: Loaded, page: Loaded): Loaded {
 const POLL_MS = 10_000;
 const PAGE_SIZE = 30;
 
-/** Loads the ended orders of a venue. Its component needs a key that changes with the venue and the filter. */
+/** Loads the ended orders of a venue. The calling component needs a key that changes with the venue and the filter. */
 function useOrderHistory(venueId: number, filter: HistoryFilter) {
   const possible = isPossible(filter);
   const query = { venueId, ...filter, limit: PAGE_SIZE };

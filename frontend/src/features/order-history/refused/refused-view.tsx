@@ -39,7 +39,7 @@ export const refusedTexts = {
     NO_MENU_NOW: 'Zavřeno, neplatilo žádné menu',
     NOBODY_SERVES: 'Nikdo neobsluhoval',
     ORDERING_PAUSED: 'Pauza',
-    // A reason that a later server adds is shown as `otherReason`.
+    // A reason that only a newer server knows is shown as `otherReason`.
   } as Readonly<Record<string, string>>,
   otherReason: 'Jiný důvod',
 };

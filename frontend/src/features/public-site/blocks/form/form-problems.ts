@@ -39,7 +39,7 @@ export function problemsOf(form: HTMLFormElement, oneOf: readonly string[]): For
   return problems;
 }
 
-/** @returns those of the shown errors that have not been corrected; new errors wait for the next sending */
+/** @returns the shown errors that have not been corrected; new errors are added only at the next submission */
 export function stillWrong(shown: FormProblems, form: HTMLFormElement, oneOf: readonly string[]): FormProblems {
   if (Object.keys(shown).length === 0) return shown;
   return Object.fromEntries(Object.entries(problemsOf(form, oneOf)).filter(([name]) => name in shown));

@@ -74,7 +74,7 @@ export function Form(block: FormBlock) {
 const NONE: readonly string[] = [];
 
 /**
- * Replaces itself by a thank-you on success. On failure it keeps its values and shows an alert
+ * Replaces itself with a thank-you message on success. On failure it keeps its values and shows an alert
  * (docs/product.md#lead-forms).
  */
 function LeadForm({ block, more }: { block: FormBlock; more: object }) {
@@ -82,7 +82,8 @@ function LeadForm({ block, more }: { block: FormBlock; more: object }) {
   const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');
   const [problems, setProblems] = useState<FormProblems>({});
   const ready = useHydrated();
-  // True for a server's page, visible before its script runs: the time to fill in the form counts from its load.
+  // True for a server-rendered page. It is visible before its script runs, so the time to fill in the form counts from
+  // the page load.
   const fromServer = useRef(!ready);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -178,7 +179,7 @@ function traceOf(form: HTMLFormElement, shownAt: number): object {
   return { website, elapsedMs: Math.min(Math.round(performance.now() - shownAt), HOUR_MS) };
 }
 
-/** Replaces a form after it was sent. It takes the focus because the focused button is gone. */
+/** Replaces a form that was sent. It takes the focus because the focused button is gone. */
 function ThankYou() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -142,7 +142,7 @@ it('the form for a tip says thank you, with a drawn icon and a hidden emoji', as
   expect([sign.className, sign.nextElementSibling?.tagName]).toEqual(['visually-hidden', 'svg']);
 });
 
-it('a form shows no error at a corrected field, and adds no error while a person types', async () => {
+it('a form removes the error of a corrected field, and adds no error while a person types', async () => {
   await pages.opens('/cooperate');
   await screen.findByRole('button', { name: 'Odeslat' });
   fills({ Jméno: 'Jana' });
