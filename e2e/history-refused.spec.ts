@@ -23,7 +23,7 @@ const otherHours = (): { from: number; to: number } => {
   return hour < 12 ? { from: 13 * 60, to: 14 * 60 } : { from: 3 * 60, to: 4 * 60 };
 };
 
-test.describe('The list of orders refused on sending', () => {
+test.describe('The list of refused orders', () => {
   let product: Product;
   let office: BackOffice;
   /** The day of the first send: the venue's midnight may pass before the last look. */
@@ -56,7 +56,7 @@ test.describe('The list of orders refused on sending', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') });
 
-  test('shows the owner which dishes were refused, how often and why, on any screen, by keyboard', LONG, async () => {
+  test('shows an owner which dishes were refused, how often and why, at any width and by keyboard', LONG, async () => {
     const guest = await sendsTooLate([HERMELIN, UTOPENEC], () => office.sellsOut(HERMELIN, true));
     await guest.says(`Vyprodáno: ${HERMELIN}.`).waitFor();
     await office.sellsOut(HERMELIN, false);

@@ -50,7 +50,7 @@ test.describe('The history of orders', () => {
     expect(rows(page)).toHaveText(numbers.map((number) => new RegExp(String.raw`^\s*č\.\s${number}\D`)));
   const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
-  test('has the same sums in its totals, its figures and its file, and leads from an hour to the orders of that hour', async () => {
+  test('shows the same sums in its totals, charts and file, and links each hour to its orders', async () => {
     const page = await opens();
     const search = page.getByRole('searchbox', { name: 'Hledat' });
     await search.fill('č. 2');

@@ -10,7 +10,7 @@ const STARTER = 'Domácí tlačenka s cibulí';
 const MEAL = 'Svíčková na smetaně';
 const DRINK = 'Kofola čepovaná 0,5 l';
 
-test("kitchen, bar, pass, waiter and the guest's phone show the same state of an order in two courses, including a recall", async ({
+test('the kitchen, bar, pass, waiter and the guest’s phone show the same state of a two-course order, also after a recall', async ({
   ownPlace,
 }) => {
   const product = await ownPlace();

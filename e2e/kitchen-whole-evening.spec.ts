@@ -19,7 +19,7 @@ const PHONES: readonly (readonly [table: string, ...dishes: string[]])[] = [
 ];
 
 test(
-  'a kitchen, a bar, a pass, two waiters and six phones agree on food and beer, a recall, a cancellation, a substitute, a move and a course',
+  'five boards and six phones agree on every order of an evening, also after a recall, a cancellation, a substitute and a move',
   LONG,
   async ({ ownPlace }) => {
     const product = await ownPlace();

@@ -34,7 +34,7 @@ test.describe('Stolek', () => {
     return { foreign, heard };
   };
 
-  test('carries orders, a call and their answers between two phones and two boards, and sends another company nothing', async () => {
+  test('carries orders, a call and their answers between two phones and two boards, and sends nothing to another company', async () => {
     const [waiter, manager] = await Promise.all([board('staff@demo.test'), board('manager@demo.test')]);
     const { foreign, heard } = await foreignBoard();
     const [anna, bob] = await Promise.all(
@@ -94,7 +94,7 @@ test.describe('Stolek', () => {
   });
 
   test(
-    'shows on the ticket the notes on a dish and on an order, and a long note completely while a guest types it',
+    'shows notes on dishes and orders on the ticket, and shows a guest the whole of a long note while they type it',
     LONG,
     async () => {
       const staff = await board('staff@demo.test');
@@ -140,7 +140,7 @@ test.describe('Stolek', () => {
     },
   );
 
-  test('shows a board that was offline during three orders each of them once, in order', async () => {
+  test('shows three orders once each and in sequence on a board that was offline when they were sent', async () => {
     const staff = await board('staff@demo.test');
     // An order without the code of its table would be folded away.
     const code = (await tableCodes(product)).get(6) ?? '';

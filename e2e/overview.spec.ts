@@ -19,7 +19,7 @@ test.describe('The overview', () => {
   });
   test.afterAll(() => product.stop());
 
-  test('counts waiting orders as they come, adds up the day, and leads to the orders by the keyboard', async () => {
+  test('counts waiting orders as they arrive, adds up the day, and can be left for the orders by keyboard', async () => {
     await guests.orders(2);
     await guests.call(4);
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');

@@ -57,7 +57,7 @@ test.describe('An owner', () => {
     await invited.getByText('Hospoda U Lípy s.r.o., Kavárna Slunečnice s.r.o.').waitFor();
   });
 
-  test('closes the open board of a person by taking its venue away from that person', async () => {
+  test('closes a person’s open board by taking the board’s venue away from that person', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     const closed = new Promise<void>((resolve) =>
       staff.page.on('websocket', (socket) => socket.on('close', () => resolve())),

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.js';
 import { Staff } from './support/staff.js';
 import { Visitor } from './support/visitor.js';
 
-test('a visitor’s contact reaches the system administrator, who marks it as done and downloads it as a file', async ({
+test('a visitor’s contact request reaches the system administrator, who marks it as done and downloads it as a file', async ({
   sharedProduct: product,
 }) => {
   const visitor = await Visitor.comes(product);

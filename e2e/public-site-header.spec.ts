@@ -36,7 +36,7 @@ test.describe('The header and the drawer of the public site', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('take the focus in their shown order, and the drawer holds it until Escape', LONG, async () => {
+  test('take the focus in visual order, and the drawer traps it until Escape is pressed', LONG, async () => {
     const visitor = await Visitor.comes(product);
     const { page } = visitor;
     await visitor.opens('/about');
@@ -80,7 +80,7 @@ test.describe('The header and the drawer of the public site', () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test('hide on the way down and come back on the way up; a new page begins at its top', LONG, async () => {
+  test('hide on scrolling down and come back on scrolling up; a new page begins at its top', LONG, async () => {
     const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
     const { page } = visitor;
     await visitor.opens('/features');

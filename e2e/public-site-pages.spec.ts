@@ -8,7 +8,7 @@ test.describe('The public pages', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
-  test('keep their heading and their width when their script has started, and are accessible', async () => {
+  test('keep their heading and their width when their script starts, and are accessible', async () => {
     const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
     const { page } = visitor;
     const panels = () =>
@@ -29,7 +29,7 @@ test.describe('The public pages', () => {
     }
   });
 
-  test('show no dead controls without JavaScript, and their questions can still be opened', async () => {
+  test('show no dead controls without JavaScript, and still let a visitor open their questions', async () => {
     const visitor = await Visitor.comes(product, { javaScriptEnabled: false });
     const { page } = visitor;
     for (const path of ['/contactr', '/LandingPageSablona', '/']) {

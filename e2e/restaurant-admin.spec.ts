@@ -64,7 +64,7 @@ test.describe('The administration of a restaurant', () => {
     return link;
   }
 
-  test('sets up a venue from nothing, where a guest orders by the printed code until the menu ends', LONG, async () => {
+  test('sets up a venue, in which a guest orders through the printed code until the menu ends', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const venue = await foundsVenue(owner);
     await owner.addsProduct('Utopenec', blackPng(640, 480));
@@ -96,7 +96,7 @@ test.describe('The administration of a restaurant', () => {
     await guest.page.getByText(NO_MENU).waitFor();
   });
 
-  test('keeps a table’s code over a new name and a restoration, and deletes no table in use', LONG, async () => {
+  test('keeps the code of a renamed and of a restored table, and deletes no table in use', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const linkOf = async (table: string): Promise<URL> => {
       await owner.clicks(`QR kód: ${table}`);
@@ -130,7 +130,7 @@ test.describe('The administration of a restaurant', () => {
     await expect(owner.dialog.getByRole('button', { name: 'Smazat' })).toBeDisabled();
   });
 
-  test('shows a person who saves a category or a product second what the first one has changed', LONG, async () => {
+  test('shows the second person who saves a category or a product what the first one has changed', LONG, async () => {
     const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
     await both(async (person) => {

@@ -73,7 +73,7 @@ test.describe('The application behind sign-in', () => {
     [['Přehled', 'Objednávky', 'Menu', 'Stoly', 'Nastavení', 'Historie', 'Lidé', 'Interní Administrace'], LONG],
   ] as const) {
     test(
-      `shows each of these pages in the same way by its link, by its address and after a reload: ${sections.join(', ')}`,
+      `shows the same page by a section’s link, by its address and after a reload: ${sections.join(', ')}`,
       kind,
       async () => {
         const { page } = await Staff.signsIn(product, 'owner@demo.test', {
@@ -115,7 +115,7 @@ test.describe('The application behind sign-in', () => {
     expect((await search.boundingBox())!.x).toBe(x);
   });
 
-  test('shows every section of an administrator in the rail without scrolling', async ({ sharedProduct }) => {
+  test('shows an administrator every section in the rail without scrolling', async ({ sharedProduct }) => {
     const { page } = await Staff.isSignedIn(sharedProduct, 'sa@demo.test', { viewport: SIZES.desktop });
     await page.goto(`${sharedProduct.staffLine.url}/InternalAdministrationPage?tab=diagnostika`);
     for (const name of ['Polední menu', 'Nastavení', 'Diagnostika'])

@@ -36,7 +36,7 @@ const signsOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Přihlášení' }).first().waitFor();
 };
 
-test('the first operator signs in by a printed link, next by a mailed one, next by a passkey, and signs out everywhere', async ({
+test('the first operator signs in by a printed link, later by a mailed link and by a passkey, and signs out everywhere', async ({
   startProduct,
 }) => {
   const product = await startProduct(LOCAL);

@@ -75,7 +75,7 @@ test.describe('The sign-in at the embedded provider', () => {
     return [answer.status, ((await answer.json()) as { error?: string }).error];
   };
 
-  test('has our design and leads to the board; a token copied before the sign-out is worthless after it', async () => {
+  test('has our design and leads to the board; a token copied before the sign-out is refused after it', async () => {
     const page = await opensHome(product);
     await entrance(page).click();
     const account = page.getByText('staff@demo.test');
@@ -108,7 +108,7 @@ test.describe('The sign-in at the embedded provider', () => {
     await expect.poll(() => renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
 
-  test('renews an expired session once for all tabs, with a refresh token that is valid once', async () => {
+  test('renews an expired session once for all tabs, with a refresh token that can be used only once', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test');
     // This page needs no token: leaving one that renews would lose the new token.
     await staff.goes('/about');
@@ -122,7 +122,7 @@ test.describe('The sign-in at the embedded provider', () => {
     expect(requests).toBe(1);
   });
 
-  test('reports a window that was closed too early, and succeeds by one that is completed', LONG, async () => {
+  test('reports a window that was closed too early, and succeeds in a second window', LONG, async () => {
     const page = await opensHome(product, 'popup');
     const failures = failuresOf(page);
     const opens = async () => {
@@ -161,7 +161,7 @@ test.describe('The sign-in at another provider', () => {
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
-  test('succeeds by a popup window, about which the product does not tell that provider', LONG, async () => {
+  test('succeeds in a popup window, although the product does not tell that provider about it', LONG, async () => {
     const page = await opensHome(product);
     const opened = page.waitForEvent('popup');
     await entrance(page).click();

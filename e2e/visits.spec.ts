@@ -35,7 +35,7 @@ test.describe('A visit at a table', () => {
   const opensParty = async (guest: Guest): Promise<void> =>
     (await orders(guest)).getByRole('button', { name: 'U stolu jste dva' }).click();
 
-  test('is hidden from the table’s next guest once staff have closed it, and its own guest still sees their orders', async () => {
+  test('is hidden from the table’s next guest once staff have closed it, while its own guest still sees their orders', async () => {
     const card = await office.cardOf('Stůl 7');
     const anna = await Guest.sitsDown(product, card);
     for (const dish of [TLACENKA, KOFOLA, WATER]) await anna.adds(dish);
@@ -144,7 +144,7 @@ test.describe('A visit at a table', () => {
     expect(await party(stranger).count()).toBe(0);
   });
 
-  test("is hidden from a guest without the table's code, and a phone whose code was renewed reads why it cannot order", async () => {
+  test("is hidden from a guest without the table's code, and tells a phone whose code was renewed why it cannot order", async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
     await seated.sends(TLACENKA);

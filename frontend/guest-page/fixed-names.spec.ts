@@ -5,8 +5,8 @@ const PAGE =
 const built = (content: string) => withBuildNamed(PAGE, (file) => Buffer.from(`${file} ${content}`));
 const addressesIn = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
 
-describe('the guest page of a build', () => {
-  it('requests each file of a fixed name, and no other one, by an address with a hash of its content', () => {
+describe('the built guest page', () => {
+  it('adds a hash of the content to the address of each file with a fixed name, and to no other address', () => {
     expect(addressesIn(built('one'))).toEqual([
       expect.stringMatching(/^\/icon\.svg\?v=[\w-]{10}$/),
       expect.stringMatching(/^\/icons\/icon-180\.png\?v=[\w-]{10}$/),

@@ -7,8 +7,8 @@ const root = join(createRequire(import.meta.url).resolve('@reduxjs/toolkit/packa
 const CORE = readFileSync(join(root, 'rtk-query.modern.mjs'), 'utf8');
 const HOOKS = readFileSync(join(root, 'react/rtk-query-react.modern.mjs'), 'utf8');
 
-describe('RTK Query in the guest’s page', () => {
-  it("calls no code of the library's features that the page does not use", () => {
+describe('the removal of unused code from RTK Query', () => {
+  it('leaves no call to code of features that the guest’s page does not use', () => {
     const [core, hooks] = [withoutUnused(CORE, 'rtk-query'), withoutUnused(HOOKS, 'rtk-query-react')];
     expect(core).toMatch(/const handlerBuilders = \[[^\]]*buildPollingHandler\s*\]/);
     expect(core).not.toContain('buildWindowEventHandler(');
@@ -16,7 +16,7 @@ describe('RTK Query in the guest’s page', () => {
     for (const code of [core, hooks]) expect(code).not.toMatch(/\? *isInfiniteQueryDefinition|if \(isInfinite/);
   });
 
-  it("stops the build if the library's code of a feature has changed", () => {
+  it('stops the build if the library’s code for a removed feature has changed', () => {
     expect(() => withoutUnused(CORE.replace('buildQueryLifecycleHandler\n', 'other\n'), 'rtk-query')).toThrow(
       /rtk-query no longer has .*buildQueryLifecycleHandler/,
     );

@@ -3,7 +3,7 @@ import { applicationDocument, pageDocument } from './page-document';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-test('a page of the application explains without JavaScript what is missing, and links to pages that work', () => {
+test('a page of the application tells a visitor without JavaScript what is missing, and links to pages that work', () => {
   const [, text] = /<body>.*?<noscript>(.*?)<\/noscript>/s.exec(applicationDocument(template)) ?? [];
   expect(text).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(text).toContain('<a href="/">Na úvodní stránku</a>');

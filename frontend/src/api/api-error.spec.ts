@@ -14,7 +14,7 @@ describe('readApiFailure', () => {
     }
   });
 
-  it('reads no message without an answer, nor from an answer that is a web page', () => {
+  it('returns no message without an answer, nor for an answer that is a web page', () => {
     expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
       kind: 'unreachable',
       code: null,
@@ -40,7 +40,7 @@ describe('the message for a failed request', () => {
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   afterEach(() => delete (navigator as { onLine?: boolean }).onLine);
 
-  it('comes from the server that refuses, even if the browser reports no network', () => {
+  it('is the server’s message about a refusal, even if the browser reports no network', () => {
     isOnline(false);
     expect(failureText({ status: 409, data: body }, SENTENCE)).toBe('Zkuste to za chvíli.');
   });

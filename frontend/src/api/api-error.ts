@@ -9,7 +9,9 @@ export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: strin
 
 export type ApiFailure =
   | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
-  /** `code` and `message` are from the server's answer, which may say how long to wait; null without such an answer. */
+  /**
+   * `code` and `message` come from the server's answer, and are null without one. The message may say how long to wait.
+   */
   | { kind: 'unreachable'; code: ErrorCode | null; message: string | null };
 
 function isErrorBody(data: unknown): data is ApiErrorBody {
@@ -34,7 +36,7 @@ export function readApiFailure(error: unknown): ApiFailure {
   return { kind: 'refused', status, code: body.code, message: body.message, details: body.details };
 }
 
-/** @returns whether a retry can help: there is no answer, or the server is busy or down */
+/** @returns whether a retry can help: the server did not answer, or is busy or down */
 export function isTransient(error: { status: unknown }): boolean {
   const { status } = error;
   return typeof status !== 'number' || status >= 500 || status === 429 || status === 408;

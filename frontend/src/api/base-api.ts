@@ -40,17 +40,19 @@ function pathOf(args: string | FetchArgs): string {
 const transportWithSignIn: Query = async (args, api, extra) => {
   let result = await transport(args, api, extra);
   if (result.error && (await isWorthRepeating(result.error))) result = await transport(args, api, extra);
-  // Measures the server's time by personal answers only, because a cached answer has an old `Date` header.
+  // Reads the server's time only from personal answers, because a cached answer has an old `Date` header.
   if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };
 
-/** The delay before a read's retry, in ms: 1, 2, 4 … at most 30 s. */
+/** The delay in ms before a read is retried: 1 s, 2 s, 4 s and so on, at most 30 s. */
 function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
-/** @returns whether to retry the read: not if the company register fails, because the server has retried it itself */
+/**
+ * @returns whether to retry the read. A failure of the company register is not retried, because the server has done so.
+ */
 function isWorthRetrying(error: FetchBaseQueryError): boolean {
   return isTransient(error) && readApiFailure(error).code !== 'REGISTER_UNAVAILABLE';
 }
@@ -65,7 +67,7 @@ const withRetries = retry(transportWithSignIn, {
     }),
 });
 
-/** The one API client (docs/product.md#reading-and-retrying), to which generated and guest endpoints are added. */
+/** The only API client (docs/product.md#reading-and-retrying). Generated and guest endpoints are added to it. */
 export const baseApi = createApi({
   baseQuery: withRetries,
   keepUnusedDataFor: CACHE_SECONDS,

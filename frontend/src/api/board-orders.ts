@@ -22,7 +22,10 @@ export function hiddenWaiting({ orders, waitingTotal }: BoardOrders): number {
   return Math.max(0, waitingTotal - waitingAmong(orders));
 }
 
-/** @returns the orders without their seats, and the seats by visit */
+/**
+ * Separates the orders from their seats.
+ * @returns the orders without seats, and the seats by visit
+ */
 export function seatedOrders(orders: readonly Order[]): Pick<BoardOrders, 'orders' | 'seats'> {
   const seats = Object.fromEntries(orders.flatMap(({ visitId, seat }) => (visitId && seat ? [[visitId, seat]] : [])));
   return { seats, orders: orders.map((order) => withSeat(order, seats)) };

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Fetches the server's public settings, which need no sign-in.
- * @param fields the needed fields; the others are dropped
+ * @param fields the fields to read; others are dropped
  * @throws when the server does not answer, or a field is missing
  */
 export async function fetchClientConfig<Fields>(fields: v.Shape<Fields>): Promise<Fields> {
@@ -28,7 +28,7 @@ const Company = v.object({
 export type CompanyDetails = ClientConfig['company'];
 
 /**
- * Fetches the company's details, for pages that do not contain them.
+ * Fetches the operating company's details, for pages that do not contain them.
  * @throws when the server does not answer, or a field is missing
  */
 export async function fetchCompany(): Promise<CompanyDetails> {

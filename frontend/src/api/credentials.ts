@@ -11,7 +11,7 @@ export type AccessTokenSource = {
 
 let source: AccessTokenSource | null = null;
 
-/** Sets the source of bearer tokens; null after a sign-out. */
+/** Sets the source of bearer tokens; null removes it after a sign-out. */
 export function setAccessTokenSource(next: AccessTokenSource | null): void {
   source = next;
 }
@@ -28,7 +28,7 @@ export async function authorize(headers: Headers): Promise<void> {
 
 /**
  * Tells the sign-in about a failed request, so that it can renew the token.
- * @returns true if the request should be sent once more
+ * @returns true if the request should be sent once more; undefined without a sign-in
  */
 export async function isWorthRepeating(error: FetchBaseQueryError): Promise<boolean | undefined> {
   return source?.onRefused(error);

@@ -17,8 +17,8 @@ export function wordsOf(failure: ApiFailure, otherwise: string): string {
 }
 
 /**
- * @returns the cause: no network, else the server's message, else that the server does not answer; null for a refusal
- *   without a message
+ * @returns the cause in words: the lost network, the server's message, or that the server does not answer; null for a
+ *   refusal without a message
  */
 export function causeOf(failure: ApiFailure): string | null {
   if (failure.kind === 'refused') return failure.message || null;

@@ -4,7 +4,7 @@ import { baseApi } from './base-api';
 import { type Offer, readOffer } from './offer';
 import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo } from './types';
 
-/** Status 304 means that the menu is unchanged, which is no failure. */
+/** Accepts status 304, which means that the menu is unchanged. */
 const validateStatus = ({ ok, status }: Response) => ok || status === 304;
 
 function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | undefined {
@@ -15,7 +15,8 @@ function cachedOffer({ getState, queryCacheKey = '' }: BaseQueryApi): Offer | un
 export type TableAddress = { vid: number; tid: number; vs: string };
 
 /**
- * The guests' API without the generated client, which no phone needs. Its names differ, so that a page may use both.
+ * The guests' API, written by hand so that phones need not load the generated client. Its endpoint names differ, so
+ * that a page can use both.
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -14,7 +14,7 @@ export const invitationsApi = staffApi
   .enhanceEndpoints({
     endpoints: {
       getInvitations: { providesTags: ['Invitations'] },
-      // Joining a company changes the person's roles and venues, so everything that depends on them is fetched again.
+      // Refetches the person's roles and venues, because joining a company changes them.
       acceptInvitation: { invalidatesTags: ['Invitations', 'User', 'Venues'] },
       refuseInvitation: { invalidatesTags: ['Invitations'] },
     },

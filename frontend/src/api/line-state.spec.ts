@@ -91,7 +91,7 @@ describe('a line', () => {
   });
 });
 
-it('whatStands lists the active lines of an order', () => {
+it('whatStands lists an order’s active lines in words', () => {
   const less = { ...soup, id: 2, itemName: 'Svíčková', stands: 1, cancelledQuantity: 1 };
   const out = { ...soup, id: 3, itemName: 'Řízek', stands: 0, is_rejected: true };
   const orderItems = [soup, less, out];

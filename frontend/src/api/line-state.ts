@@ -33,7 +33,7 @@ export function lineState(line: OrderLine, order: Order): LineState {
 function offerNews({ substitute, quantity, cancelledQuantity = 0 }: OrderLine, order: Order): LineNews | null {
   if (!substitute) return null;
   const { itemName: dish, price, state, until } = substitute;
-  // When the order ends, an offer that nobody has answered counts as declined.
+  // Counts an unanswered offer as declined once the order has ended.
   if (state === 'declined' || !isOpen(orderStatus(order))) return { what: 'declined', dish };
   return { what: 'offered', dish, price, pieces: quantity - cancelledQuantity, until };
 }

@@ -16,7 +16,7 @@ describe('the answer of getcurrentmenu', () => {
     expect(readOffer({ data: [] })).toEqual({ data: { items: [], tag: null, change: null } });
   });
 
-  it('contains the next change even if a menu only begins and none ends', () => {
+  it('contains the next change even if no menu ends at it', () => {
     const at = '2026-06-15T11:00:00+02:00';
     expect(readOffer({ data: [], meta: meta({ 'menu-changes-at': at }) })).toEqual({
       data: { items: [], tag: null, change: { at, ending: [] } },

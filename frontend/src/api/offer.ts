@@ -6,7 +6,7 @@ import type { MenuItem } from './types';
 export type OfferChange = { at: string; ending: readonly string[] };
 
 /**
- * The venue's present offer. `items` is null while no menu is valid. `change` is null if no menu begins or ends. `tag`
+ * The venue's current offer. `items` is null while no menu is valid. `change` is null if no menu begins or ends. `tag`
  * is the version of the items; null if the server did not send it.
  */
 export type Offer = { items: MenuItem[] | null; tag: string | null; change: OfferChange | null };
@@ -14,8 +14,8 @@ export type Offer = { items: MenuItem[] | null; tag: string | null; change: Offe
 type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta | undefined };
 
 /**
- * Reads an answer of `getcurrentmenu`. "No valid menu" is an answer too, so that it replaces an earlier menu in the
- * cache.
+ * Reads the answer of `getcurrentmenu`. The refusal NO_VALID_MENU becomes an offer without items, so that it replaces
+ * an earlier menu in the cache.
  * @param known the offer whose tag the request contained; its items are used if the answer is 304
  */
 export function readOffer(

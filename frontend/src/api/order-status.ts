@@ -8,7 +8,10 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
   expired: true,
 };
 
-/** Flags that describe an order's status in addition to the status itself (docs/product.md#the-flags-of-the-api). */
+/**
+ * The flags by which the API describes an order's status, in addition to `status`
+ * (docs/product.md#the-flags-of-the-api).
+ */
 export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'>;
 export type StatusOf = OrderFlags & { status: string };
 
@@ -42,7 +45,7 @@ export type LineDecision =
   | { kind: 'offer'; line: number; itemId: number };
 
 /**
- * Converts a decision into the changed order that the API expects, with its status as flags. The server sets the time
+ * Applies a decision to an order. The API expects the changed order, with its status as flags. The server sets the time
  * itself; the page's time is only for older servers.
  * @param now ISO time of the tap
  */
@@ -91,7 +94,7 @@ export function isWithoutCode({ is_verified }: Pick<Order, 'is_verified'>): bool
   return !is_verified;
 }
 
-/** @returns the number of orders that have not ended */
+/** @returns the number of waiting and confirmed orders */
 export function countOpen(orders: readonly Order[]): number {
   return orders.filter((order) => isOpen(orderStatus(order))).length;
 }

@@ -2,7 +2,7 @@ import type { FieldRule } from '@stolek/rules/field-rules';
 import { z } from '#shared/zod-mini.ts';
 
 /**
- * A schema for a form's text under a rule that the server applies too. Its output is trimmed as the rule says.
+ * Returns a schema for a form's text, with a rule that the server applies too. Its output is tidied by the rule.
  * @param missing the error for an empty text
  * @param before the stored value, which is accepted unchanged, because it may be older than the rule
  */
@@ -16,7 +16,7 @@ export function ruledText(missing: string, { tidy, holds, message }: FieldRule, 
   );
 }
 
-/** A schema for a required text of a form. An empty text is accepted if the stored one is empty too. */
+/** Returns a schema for a required text of a form. It accepts an empty text if the stored one is empty too. */
 export function writtenText(missing: string, before?: string) {
   return z.string().check(
     z.trim(),
@@ -24,7 +24,7 @@ export function writtenText(missing: string, before?: string) {
   );
 }
 
-/** @returns the changed fields, so that nothing else is sent or rejected */
+/** @returns only the changed fields, so that an unchanged one is neither sent nor rejected */
 export function changedOnly<V extends Readonly<Record<string, string | boolean>>>(before: V, now: V): Partial<V> {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name])) as Partial<V>;
 }

@@ -2,7 +2,10 @@ import { type BoardOrders, seatedOrders } from './board-orders';
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
-/** A page of ended orders, latest end first. `nextCursor`: null at the end. `behind`: recent ones may be missing. */
+/**
+ * A page of ended orders, latest end first. `nextCursor` is null on the last page. `behind`: recent orders may be
+ * missing.
+ */
 export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
 
 const tagged = generatedApi.enhanceEndpoints({
@@ -13,13 +16,13 @@ const tagged = generatedApi.enhanceEndpoints({
     getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {
       providesTags: ['User'],
-      // Accepts a role in any case, as specified.
+      // Accepts a role in upper or lower case, as specified.
       transformResponse: ({ role }: UserRole) => ({ role: (role?.toUpperCase() ?? null) as UserRole['role'] }),
     },
     createUser: { invalidatesTags: ['User'] },
     updateUser: { invalidatesTags: ['User'] },
     getVenues: { providesTags: ['Venues'] },
-    // Fetched each time, because somebody else may have changed the dish.
+    // Never cached, because somebody else may have changed the dish.
     getDishStock: { keepUnusedDataFor: 0 },
     getSoldOut: { providesTags: ['SoldOut'] },
     getStations: { providesTags: ['Stations'] },

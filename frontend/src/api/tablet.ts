@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from './generated-error-codes';
 import { number, object, type Shape, string } from '#shared/shape.ts';
 
-/** Keys in local storage: this tablet, the person who works on it, and a lock that the server does not know yet. */
+/** Keys in local storage: this tablet, the person who works on it, and a lock not yet reported to the server. */
 const TABLET_KEY = 'tablet';
 const SESSION_KEY = 'tabletSession';
 const LOCK_KEY = 'tabletLock';
@@ -22,7 +22,7 @@ const Session = object({
 }) satisfies Shape<BoardSession>;
 
 const listeners = new Set<() => void>();
-/** Replaces a missing storage; the values last as long as the page. */
+/** Holds the values while the page is open if local storage is unavailable. */
 const inMemory = new Map<string, string>();
 
 function textAt(key: string): string | null {
@@ -55,30 +55,33 @@ function read<Value>(key: string, shape: Shape<Value>): Value | null {
 }
 
 /**
- * @returns the shared tablet that this browser is enrolled as (docs/product.md#people-on-a-shared-tablet); null for
- *   none
+ * @returns the shared tablet that this browser is enrolled as (docs/product.md#people-on-a-shared-tablet); null if it
+ *   is not enrolled
  */
 export const storedTablet = (): EnrolledDevice | null => read(TABLET_KEY, Tablet);
 export const storedBoardSession = (): BoardSession | null => read(SESSION_KEY, Session);
 export const storeTablet = (tablet: EnrolledDevice): void => write(TABLET_KEY, tablet);
 
-/** Stores the session of a person. The server ends the former one with it, so a pending lock need not be reported. */
+/**
+ * Stores a person's session; null removes it. The server ended the previous session, so a pending lock need not be
+ * reported.
+ */
 export function storeBoardSession(session: BoardSession | null): void {
   if (session !== null) write(LOCK_KEY, null);
   write(SESSION_KEY, session);
 }
 
-/** Locks the tablet on this device, and notes that the server still has to be notified. */
+/** Locks the tablet at once, and records that the lock has not been reported to the server. */
 export function lockTablet(): void {
   if (storedBoardSession() !== null) write(LOCK_KEY, {});
   write(SESSION_KEY, null);
 }
 
-/** @returns whether the server still has to be notified of a lock */
+/** @returns whether a lock has not been reported to the server yet */
 export const owesLock = (): boolean => textAt(LOCK_KEY) !== null;
 export const noteLocked = (): void => write(LOCK_KEY, null);
 
-/** Forgets the tablet, which was revoked. */
+/** Deletes everything stored for the tablet, because it was revoked. */
 export function forgetTablet(): void {
   write(LOCK_KEY, null);
   write(SESSION_KEY, null);
@@ -86,7 +89,7 @@ export function forgetTablet(): void {
 }
 
 /**
- * Calls the listener for changes in this tab and in others.
+ * Calls the listener when the tablet or its session changes, in this tab or another.
  * @returns a function that removes the listener
  */
 export function onTabletChange(listener: () => void): () => void {
@@ -101,10 +104,10 @@ export function onTabletChange(listener: () => void): () => void {
   };
 }
 
-/** @returns the stored tablet and session as one text, which changes exactly if one of them does */
+/** @returns the stored tablet and session as one text, which changes only if one of them does */
 export const tabletSnapshot = (): string => `${textAt(TABLET_KEY)} ${textAt(SESSION_KEY)}`;
 
-/** @returns the code of the server's refusal; undefined if the server did not answer */
+/** @returns the code of the server's refusal; undefined without an answer from the server */
 export function codeOf({ data }: FetchBaseQueryError): ErrorCode | undefined {
   return (data as { code?: ErrorCode } | undefined)?.code;
 }

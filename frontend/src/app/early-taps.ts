@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Elements that were tapped before hydration, recorded by public/early-taps.js; null afterwards. */
+    /** Elements that were tapped before hydration, recorded by public/early-taps.js; null after hydration. */
     earlyTaps?: HTMLElement[] | null;
   }
 }
 
-/** Replays taps from before the page's script loaded; call it after hydration. */
+/** Replays the taps that came before the page's script had loaded. Call it after hydration. */
 export function replayEarlyTaps(): void {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;

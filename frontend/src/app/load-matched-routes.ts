@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * Loads the code of the page at `path` before the first render, so that the render equals the document of the server
- * (React Router, "Custom framework": lazy routes must be loaded before hydration).
+ * Loads the code of the page at `path` before the first render, so that the render matches the server's document (React
+ * Router, "Custom framework": lazy routes must be loaded before hydration).
  */
 export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {
   const lazy =

@@ -13,7 +13,7 @@ import { staffRoutes } from './staff/staff-routes';
 import { replayEarlyTaps } from './early-taps';
 import styles from './router.module.css';
 
-/** Shown when a page throws or its code cannot be fetched. The guest's input is stored, so a reload is safe. */
+/** Shown when a page throws or its code cannot be fetched. A reload is safe, because a guest's input is stored. */
 function RouteError() {
   const error = useRouteError();
   useEffect(() => {

@@ -3,13 +3,14 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '#api/base-api.ts';
 
 /**
- * Creates the store; the server creates one per rendered page.
- * @param preloadedState the server's state with the data it has loaded
+ * Creates a store. The server creates one for each page that it renders.
+ * @param preloadedState the server's state, with
+ * the data that it has loaded
  */
 export function createStore(preloadedState?: { api: ReturnType<typeof baseApi.reducer> }) {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    // The state is only the API's JSON, which Immer freezes, so these checks would find nothing.
+    // Disables two checks that would find nothing, because the state is only the API's JSON, which Immer freezes.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
     preloadedState,
   });

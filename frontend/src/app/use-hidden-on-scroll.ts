@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TOP_PX = 16;
 const JITTER_PX = 6;
 
-/** @returns whether to hide a fixed header: after scrolling down, until scrolling up or reaching the top */
+/** @returns whether to hide a fixed header: true after scrolling down, false after scrolling up and at the top */
 export function useHiddenOnScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

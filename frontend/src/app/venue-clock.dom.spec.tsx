@@ -38,7 +38,7 @@ inEachDeviceZone(() => {
     expect(requestedDates()).toEqual(['2026-11-22', '2026-11-22']);
   });
 
-  it("a guest reads by the venue's clock when the waiter was called", async () => {
+  it('a guest reads on the venue’s clock when the waiter was called', async () => {
     servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
     pages.server.on('getCallByTable', [{ ...staffCall({ id: 1, timestamp: PLACED }), answered_at: null }]);
     pages.opensAsGuest();
@@ -46,7 +46,7 @@ inEachDeviceZone(() => {
     expect(screen.getAllByText(/23:40/).length).toBeGreaterThan(1);
   });
 
-  it("a ticket shows by the venue's clock since when it waits", async () => {
+  it('a ticket shows on the venue’s clock since when it has waited', async () => {
     serves(pages.server, { role: 'EMPLOYEE', orders: [order({ placed_at: PLACED })] });
     await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
     await screen.findByText(/23:40/);
@@ -62,7 +62,7 @@ describe("the venue's clock", () => {
     expect(await screen.findAllByText(/17:40/)).not.toEqual([]);
   });
 
-  it('gives today for an impossible date in the address, which the field reports', async () => {
+  it('selects today for an impossible date in the address, and the field reports the date', async () => {
     servesHistory();
     await pages.opensAsStaff('/OrderHistoryPage?from=2026-13-45&to=2026-11-22');
     await screen.findByText('Takové datum v kalendáři není, zobrazujeme dnešek.');

@@ -19,7 +19,7 @@ type Props<Values extends FieldValues, R> = {
   children: ReactNode;
 };
 
-/** A record's form: a notice if there is a newer version, the fields, and the buttons to save and cancel. */
+/** A record's form with its fields and the buttons to save and cancel. Shows a notice if there is a newer version. */
 export function RecordForm<Values extends FieldValues, R>(props: Props<Values, R>) {
   const { record, onCancel, inPlace = false, acts, note, className = formStyles.form, ref, children } = props;
   const { before, compared, conflict, busy, submit, reload, overwrite } = record;

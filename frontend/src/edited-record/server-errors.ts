@@ -30,12 +30,12 @@ function isFieldError(detail: unknown): detail is FieldError {
 
 function detailsOf({ details }: Refused): FieldError[] {
   if (!Array.isArray(details)) return [];
-  // Removes the index with which the path begins if the request contained a list of one record.
+  // Removes the index at the start of the path, which is there if the request contained a list of one record.
   return details.filter(isFieldError).map(({ field, message }) => ({ field: field.replace(/^\d+\./, ''), message }));
 }
 
 /**
- * @param names maps the server's names of fields, or of parts of their paths, to those in the form, where they differ
+ * @param names maps the server's names of fields, or of parts of their paths, to the form's names where they differ
  * @returns the server's field errors; empty if there are none
  */
 export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string, string>> = {}): FieldError[] {
@@ -47,7 +47,7 @@ export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string
   return detailsOf(failure).map(({ field, message }) => ({ field: named(field).join('.'), message }));
 }
 
-/** @returns the words for a failure; for dietary marks that contradict allergens, words that name the dishes */
+/** @returns the message for a failure. If dietary marks contradict allergens, it names the dishes. */
 export function refusalText(error: unknown, otherwise: string): string {
   const failure = readApiFailure(error);
   const isOfMark = failure.kind === 'refused' && failure.code === 'MARK_CONTRADICTED';
@@ -55,7 +55,7 @@ export function refusalText(error: unknown, otherwise: string): string {
   return messages.join(' ') || wordsOf(failure, otherwise);
 }
 
-/** @returns the server's present record if somebody has changed it since the form read it; otherwise null */
+/** @returns the server's current record if somebody has changed it since the form read it; otherwise null */
 export function changedRecordOf<R>(failure: ApiFailure): { current: R; by: string | null } | null {
   if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return null;
   const details = failure.details as { current?: R | R[]; changedBy?: { name?: string } | string } | null | undefined;

@@ -17,7 +17,7 @@ type Editing<Values, R> = {
    * @returns both `data` and `error` if the record was saved, but not all of the form
    */
   send: (values: Values, version: number | undefined, before: R | undefined) => Promise<Answer<R>>;
-  /** Maps the server's name of a field to its name in the form, where they differ. */
+  /** Maps the server's names of fields to the form's names where they differ. */
   fieldNames?: Readonly<Record<string, string>>;
   saved?: string;
   failed: (failure: ApiFailure) => string;
@@ -36,8 +36,8 @@ export type EditedRecord<Values extends FieldValues, R> = {
 };
 
 /**
- * The form of a record that people edit (docs/product.md#two-people-edit-at-once). If the record is refetched in the
- * meantime, the form keeps the record from which it started, and saves against its version.
+ * The form of a record that people edit (docs/product.md#two-people-edit-at-once). The form keeps the record and the
+ * version from which it started, even if the record is refetched in the meantime.
  */
 export function useEditedRecord<Values extends FieldValues, R extends { id: number; version: number }>(
   editing: Editing<Values, R>,

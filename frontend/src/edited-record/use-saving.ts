@@ -21,7 +21,7 @@ type Saving<Values, R> = {
 };
 
 /**
- * Sends a form, and guards it against being left unsaved. Errors of fields appear at the fields, other errors in a
+ * Sends a form, and asks before a person leaves it unsaved. Field errors appear at their fields, other errors in a
  * toast. If somebody else has saved in the meantime, nothing is overwritten: `conflict` has the newer record.
  */
 export function useSaving<Values extends FieldValues, R extends { id: number; version?: number }>(

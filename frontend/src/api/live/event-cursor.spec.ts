@@ -29,7 +29,7 @@ describe('the cursor of live events', () => {
     expect(wentBack(startOfLog, 0)).toBe(false);
   });
 
-  it('takes two frames about one event', () => {
+  it('takes two frames of different types about one event', () => {
     const cursor = advance(startAt(38), event(39, 'orderUpdate'));
     expect(judge(cursor, event(39, 'orderConfirmation'), false)).toBe('take');
     expect(judge(advance(cursor, event(39, 'orderConfirmation')), event(39, 'orderUpdate'), false)).toBe('repeat');

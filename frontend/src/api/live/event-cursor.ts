@@ -1,6 +1,6 @@
 /**
- * A live client's position in its venue's gapless numbering (docs/product.md#positions). A gap means a missed event for
- * staff, but nothing for a guest, who receives only their own events.
+ * A live client's position in its venue's gapless numbering (docs/product.md#positions). For staff, a gap means a
+ * missed event. For a guest it means nothing, because guests receive only their own events.
  */
 export type Cursor = { last: number | null; typesAtLast: readonly string[] };
 
@@ -25,15 +25,16 @@ export function advance(cursor: Cursor, event: { position: number; type: string 
 
 /**
  * @param head the last position of the server's log
- * @returns whether the log ends before the cursor: it was restored from a backup and will reuse positions
+ * @returns whether the log ends before the cursor. This means that it was restored from a backup and will reuse
+ *   positions.
  */
 export function wentBack(cursor: Cursor, head: number): boolean {
   return cursor.last !== null && head < cursor.last;
 }
 
 /**
- * Returns the cursor after the first `registered`. The snapshot that is fetched next contains everything up to this
- * position.
+ * Returns the cursor to use after the first `registered` frame. The snapshot fetched next contains everything up to
+ * this position.
  */
 export function startAt(position: number): Cursor {
   return { last: position, typesAtLast: [] };

@@ -47,7 +47,7 @@ const position = v.number;
 /** Frames about boards and the pick-up screen. A guest's page loads their parser (rest-frames.ts) when needed. */
 export type RestFrame = Extract<ContractFrame, { type: 'servingChanged' | 'boards' | 'pickup' }>;
 
-/** A parser for each frame except `RestFrame`. A missing one, or one that accepts too much, does not compile. */
+/** The parsers of all frames except `RestFrame`. If one is missing or accepts too much, this does not compile. */
 const FRAMES = {
   registered: v.object({ type: v.oneOf('registered'), venueId: v.number, position }),
   resync: v.object({ type: v.oneOf('resync'), position }),
@@ -88,7 +88,7 @@ export type EventFrame =
   | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
   | (Extract<ServerFrame, { type: 'visitChanged' }> & { position: number });
 
-/** The identity that a client registers with; the socket itself adds `since`. */
+/** The identity that a client registers with. The socket adds `since`. */
 export type Registration =
   | { role: 'staff'; venueId: number; token: string; deviceToken?: string }
   | { role: 'pickup'; venueId: number; key: string }
@@ -96,7 +96,8 @@ export type Registration =
 
 /**
  * @param text one message as received
- * @returns the frame; null for any other text, so that a new type of frame does not stop an older page
+ * @returns the frame; null for any other text, so that an older page ignores new
+ *   types of frames
  */
 export function parseServerFrame(text: string): ServerFrame | null {
   try {

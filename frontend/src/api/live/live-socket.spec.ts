@@ -66,7 +66,7 @@ describe('a live connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('is reported as lost after two seconds without an answer, not half a minute, if the browser reports no network', async () => {
+  it('is reported as lost after two seconds instead of half a minute if the browser reports no network', async () => {
     FakeSocket.answers = false;
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(1_900);
@@ -94,7 +94,7 @@ describe('a live connection', () => {
   it.each([
     [0, 250],
     [1, 500],
-  ])('reconnects after a partly random delay: for the random number %d after %d ms', async (random, afterMs) => {
+  ])('reconnects after a partly random delay: with the random number %d after %d ms', async (random, afterMs) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const first = FakeSocket.latest;
     first?.onclose({ code: 1006 });
@@ -124,7 +124,7 @@ describe('a live connection', () => {
     expect(await delayOfNext()).toBe(500);
   });
 
-  it('stays live if the browser says it is offline but the server still answers', async () => {
+  it('stays live if the browser reports no network but the server still answers', async () => {
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(15_000);
     expect(statuses.at(-1)).toBe('live');

@@ -5,21 +5,32 @@ import { type EventFrame, parseServerFrame, type Registration, type ServerFrame 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
 
 export type LiveSocketOptions = {
-  /** Called before each registration, so that it can send a renewed token. On null, the socket retries later. */
+  /**
+   * Returns the identity to register with. Called before each registration, because a token may have been renewed. If
+   * it returns null, the socket retries later.
+   */
   registration: () => Promise<Registration | null> | Registration | null;
-  /** True for staff, who receive every position of the venue. After a gap, the socket registers again with `since`. */
+  /**
+   * True for staff, who receive every event of the venue. A missing position then makes the socket register again with
+   * `since`.
+   */
   gapless: boolean;
   onEvent: (frame: EventFrame) => void;
   onStatus: (status: LiveStatus) => void;
-  /** Called after every registration. If `resumed`, the missed events follow; otherwise fetch a snapshot now. */
+  /**
+   * Called after every registration. If `resumed`, the missed events follow; if not, the caller must fetch a snapshot.
+   */
   onRegistered?: (position: number, resumed: boolean) => void;
   onMissed?: () => void;
   onMenuChanged?: () => void;
-  /** Called for guests when seats or parties have changed, but not again after a reconnect. Staff get `onEvent`. */
+  /**
+   * Called for guests when seats or parties have changed. Changes missed while disconnected are not reported. For
+   * staff, `onEvent` is called.
+   */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
   onRest?: (text: string) => void;
-  /** The position to continue from, for instance the newest one of a snapshot. */
+  /** The position to continue from, such as the latest position of a snapshot. */
   since?: number;
   url?: string;
 };
@@ -28,13 +39,16 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void; send: (f
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** The silence limit while the browser reports no network, because the browser may be wrong. */
+/** Time to wait for an answer while the browser reports no network, which may be wrong. */
 const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
 
-/** @returns ms before the next attempt; half of it is random, so that a room of phones does not reconnect at once */
+/**
+ * @returns ms before the next attempt; up to half of it is random, so that the phones in a room do not all reconnect at
+ *   once
+ */
 function reconnectDelay(attempt: number, random: number): number {
   const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return Math.round(full / 2 + (full / 2) * random);
@@ -45,8 +59,8 @@ function liveUrl(): string {
 }
 
 /**
- * A live connection that repairs itself: it registers, catches up with `since` after a break, and detects gaps and dead
- * connections. It delivers events once and in order.
+ * Opens a live connection that repairs itself. It detects gaps and dead connections, and catches up with `since` after
+ * a break. It delivers each event once and in order.
  */
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   const connection = new LiveConnection(options);
@@ -60,7 +74,7 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
-  /** The position at which the latest catch-up began. If it left a gap, that gap is not requested again. */
+  /** The position at which the latest catch-up began. A gap that remains after this catch-up is not requested again. */
   private requestedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -94,12 +108,12 @@ class LiveConnection implements LiveSocket {
     this.connect();
   };
 
-  // Pings the server: a socket does not notice that its network is gone, and a board must not look live then.
+  // Pings the server, because a socket does not notice a lost network, and a board must not look live without one.
   private onOffline = (): void => {
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(OFFLINE_SILENCE_LIMIT_MS);
   };
 
-  // Checks after waking whether the connection has survived, because a locked phone stops its timers.
+  // Checks whether the connection has survived, because the timers of a locked phone stop.
   private onVisible = (): void => {
     if (document.visibilityState === 'visible') this.reconnectNow();
   };
@@ -148,7 +162,9 @@ class LiveConnection implements LiveSocket {
     this.options.onRegistered?.(frame.position, this.resuming);
   }
 
-  /** Continues after the given position: the client had missed too many events, and the server has skipped them. */
+  /**
+   * Continues after the given position, because the client had missed too many events and the server has skipped them.
+   */
   private resync(position: number): void {
     this.cursor = startAt(position);
     this.options.onMissed?.();

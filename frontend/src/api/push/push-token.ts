@@ -1,7 +1,7 @@
 import { activeWorker } from '#shared/push/active-worker.ts';
 import { readPushConfig } from './push-config';
 
-/** Gets a push service's token for this phone; loaded only if the person has allowed notifications. */
+/** Gets a push token for this phone. Returns null if the server uses no push service, or does not answer. */
 export async function obtainPushToken(): Promise<string | null> {
   const [config, registration] = await Promise.all([readPushConfig(), activeWorker()]);
   if (config === null || registration === null) return null;
@@ -9,7 +9,7 @@ export async function obtainPushToken(): Promise<string | null> {
   return config.vapidPublicKey === null ? null : subscribe(registration, config.vapidPublicKey);
 }
 
-/** @returns the Web Push subscription as JSON text, which is sent with the order as `NotifToken` */
+/** @returns the Web Push subscription as JSON text; a guest's order sends it as `NotifToken` */
 async function subscribe(registration: ServiceWorkerRegistration, vapidPublicKey: string): Promise<string> {
   const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
   const present = await registration.pushManager.getSubscription();

@@ -27,7 +27,7 @@ function render(): string {
 }
 
 describe("the guest's application", () => {
-  it('renders on a server: the page contains the menu before any script has run', async () => {
+  it('renders the menu on a server, so that the page contains it before any script has run', async () => {
     await store.dispatch(
       guestApi.util.upsertQueryData(
         'currentMenu',

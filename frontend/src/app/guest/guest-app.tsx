@@ -9,7 +9,8 @@ function onNavigation(listener: () => void): () => void {
 }
 
 /**
- * The guest's two pages, without a router: React Router alone is bigger than the menu's code.
+ * Shows one of the guest's two pages by its address. It does not use React Router, which is bigger than the menu's
+ * code.
  * @param address path and query, for a server that renders the page
  */
 export function GuestApp({ address = '/menu-page' }: { address?: string }) {

@@ -10,7 +10,7 @@ type GuestPageProps = { store: Store; state: PageState | null; address: string }
 
 /** The guest's page, rendered to text by the server and hydrated by the browser. */
 export function GuestPage({ store, state, address }: GuestPageProps) {
-  // Replays the taps after the page's own effects, because these restore the basket.
+  // Waits until the page's own effects have run, because they restore the basket.
   useEffect(() => void setTimeout(replayEarlyTaps, 0), []);
   return (
     <Provider store={store}>
@@ -21,7 +21,7 @@ export function GuestPage({ store, state, address }: GuestPageProps) {
   );
 }
 
-/** Fills the queries' cache with the data in the page, so that nothing is fetched twice. */
+/** Fills the query cache with the data that the page contains, so that the browser does not fetch it again. */
 export function fillStore(store: Store, state: PageState | null): void {
   if (state === null || state.kind === 'unknownTable' || state.kind === 'venue') return;
   const { info } = state;

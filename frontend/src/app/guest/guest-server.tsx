@@ -14,16 +14,17 @@ import { TEMPLATE_TEXTS } from './template-texts';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
-/** The sentences of menu.html for phones on which the page's code does not run. */
+/** Matches the sentences in menu.html for phones on which the page's code does not run. */
 const TEMPLATE_TEXT = /(<p [^>]*data-text="(\w+)"[^>]*>)[^<]*/g;
 const LANGUAGE_FILES = / data-languages="([^"]*)"/;
 const CATALOGUES = { cs: {}, en, de, uk, pl, sk };
 
 /**
- * Renders the guest's page on the server. It is a separate build (vite.config.ts), which the server loads as a file.
+ * Renders the guest's page on the server, which loads this code as a file of a separate build (vite.config.ts).
  * @param template the built menu.html
- * @param state the venue, the table and the menu, as the API answers them
- * @param language of the page's texts. The page names the file with these texts, so that the phone fetches it at once.
+ * @param state the venue, the table and the menu, in the form of the API's answers
+ * @param language of the page's texts.
+ *   The page names the file with these texts, so that the phone fetches it at once.
  * @returns the whole page, readable without any script
  */
 export function renderGuestPage(template: string, state: PageState, language: Language = 'cs'): string {
@@ -38,7 +39,7 @@ export function renderGuestPage(template: string, state: PageState, language: La
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);
   } finally {
-    // Stops the timers with which the store would later remove unused answers.
+    // Stops the store's timers, which would later remove unused answers.
     store.dispatch(baseApi.util.resetApiState());
     setLanguage('cs', {});
   }

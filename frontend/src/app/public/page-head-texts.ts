@@ -3,7 +3,7 @@ import type { SiteVersion } from '#shared/site-version.ts';
 /** Metadata of a public route: one head for both audiences, or one for each. */
 export type PublicHandle = { head: PageHead | Record<SiteVersion, PageHead>; noIndex?: boolean };
 
-/** @returns the head of a page for the audience */
+/** @returns the page's head for one audience of the site */
 export function headFor({ head }: PublicHandle, version: SiteVersion): PageHead {
   return 'title' in head ? head : head[version];
 }

@@ -39,7 +39,7 @@ export function PublicLayout() {
 
 const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-header')).SignedInHeader }));
 
-/** Only a device with a stored session loads the code of the user menu, which appears once the session is confirmed. */
+/** Shows the user menu once a stored session is confirmed. A device without a stored session does not load its code. */
 function PublicHeader() {
   const hidden = useHiddenOnScroll();
   const stored = useStoredSession();

@@ -14,7 +14,7 @@ describe('the public site', () => {
   it.each([
     ['/pricing', /Nabídka vypršela/],
     ['/cooperate', /Inzerát vypršel/],
-  ])('says once at the address %s that the offer has expired', async (path, words) => {
+  ])('says only once at the address %s that the offer has expired', async (path, words) => {
     document.documentElement.dataset['offerUntil'] = '2025-12-31';
     await pages.opens(path);
     // A notice at every plan would look like a closed shop.
@@ -24,7 +24,7 @@ describe('the public site', () => {
   it.each([
     ['2099-12-31', 'Nabídka platí do 31. 12. 2099.'],
     ['2025-12-31', 'Nabídka platila do 31. 12. 2025.'],
-  ])('names the last day of the offers, %s', async (day, words) => {
+  ])('names the last day of the offers if the operator has set %s', async (day, words) => {
     document.documentElement.dataset['offerUntil'] = day;
     await pages.opens('/pricing');
     const found = await screen.findByText(/Nabídka plat/);

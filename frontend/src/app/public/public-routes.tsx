@@ -7,7 +7,10 @@ import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { homeHead, type PageHead, pageHeads, type PublicHandle } from './page-head-texts';
 import { PublicLayout } from './public-layout';
 
-/** The route of a page that consists of blocks. Its texts and the code of its blocks load only with such a page. */
+/**
+ * Returns the route of a page that consists of blocks. The page's texts and the blocks' code load with the first such
+ * page.
+ */
 function page<Name extends string>(
   path: string,
   head: PublicHandle['head'],
@@ -69,7 +72,7 @@ const pages: RouteObject[] = [
   ),
 ];
 
-/** All public routes (docs/product.md#pages). The build renders all of them except the showcases. */
+/** All public routes (docs/product.md#pages). The build prerenders all of them except the showcases. */
 export const publicRoutes: RouteObject[] = [
   {
     Component: PublicLayout,

@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header';
 
 type Props = { hidden: boolean; anonymous: ReactNode };
 
-/** The header of public pages on a device with a sign-in, if the session is still valid. */
+/** The header of public pages on a device with a stored session. Shows the user menu if the session is still valid. */
 export function SignedInHeader({ hidden, anonymous }: Props) {
   return (
     <Provider store={applicationStore()}>

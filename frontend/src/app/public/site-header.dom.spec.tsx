@@ -44,7 +44,7 @@ describe('the header of the public site', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('shows the version stored on this device if its cookie is lost', async () => {
+  it('shows the site’s version that is stored on this device if the cookie is lost', async () => {
     localStorage.setItem('siteVersion', 'customer');
     await pages.opens('/pricing');
     await screen.findByRole('heading', { level: 1, name: 'Ceník' });

@@ -17,7 +17,9 @@ type Props = {
 };
 
 const DRAWER_ID = 'menu-webu';
-/** The browser itself opens the drawer, before any script (HTML, invoker commands). React has no types for this yet. */
+/**
+ * Lets the browser open the drawer before any script has run (HTML, invoker commands). React has no types for this yet.
+ */
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER_ID };
 
@@ -84,7 +86,8 @@ function SiteDrawer({ dialog, person, onClose }: SiteDrawerProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // -- Escape is the key for it
     <dialog
       ref={dialog}
       id={DRAWER_ID}
@@ -122,7 +125,8 @@ function SiteSwitch({ className }: { className: string | undefined }) {
 
   const change = () => {
     toggle();
-    // Opens the home page, the only page that differs by audience. This also drops a query that names the audience.
+    // Opens the home page, which is the only page that differs by audience. This also drops a query that names the
+    // audience.
     if (pathname !== '/' || search !== '') void navigate('/');
   };
 
@@ -155,7 +159,7 @@ const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administrat
 type SiteNavProps = {
   className: string | undefined;
   linkClassName: string | undefined;
-  /** Adds the link to the administration. False in a drawer, where the user menu has that link. */
+  /** True to add the link to the administration; false in the drawer, whose user menu has that link. */
   signedIn?: boolean;
   label?: string;
 };

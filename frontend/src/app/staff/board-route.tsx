@@ -8,7 +8,10 @@ import { OrdersGuard } from '#features/sign-in/guards/role-guards.tsx';
 import { keepBoardsAmong } from '#shared/board-storage.ts';
 import { isStoredPage } from '#shared/stored-page.ts';
 
-/** `/OrderPage`. It shows the device's last board while the server cannot say whether the person may see it. */
+/**
+ * The page `/OrderPage`. Shows the last board stored on the device while the server cannot say whether the person may
+ * see it.
+ */
 export function BoardRoute() {
   useBoardApplication();
   useForgottenVenues();

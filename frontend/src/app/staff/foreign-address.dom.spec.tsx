@@ -68,7 +68,7 @@ it.each(['menuId=999', 'menuId=abc', 'menuId=1&venueId=3', 'menuId=5'])(
   },
 );
 
-it('the tables page says that the addressed table is missing, and still lists the others', async () => {
+it('the tables page says that the table in its address is missing, and still lists the others', async () => {
   arranges();
   await pages.opensAsStaff('/AdministrationPage?tab=Stoly&venue=1&table=999');
   await screen.findByText('Stůl z této adresy v provozovně není.');
@@ -77,7 +77,7 @@ it('the tables page says that the addressed table is missing, and still lists th
   await waitFor(() => expect(location.search).toBe('?tab=Stoly&venue=1'));
 });
 
-it('the users page says that the addressed person is missing', async () => {
+it('the users page says that the person in its address is missing', async () => {
   serves(pages.server);
   await pages.opensAsStaff('/InternalAdministrationPage?tab=users&person=999');
   await screen.findByText('Uživatel z této adresy ve firmě není nebo k němu nemáte přístup.');

@@ -3,7 +3,10 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { styleNonce } from '#shared/style-nonce.ts';
 import { type ColourScheme, dark, fontFamily, light, sizes, text } from '../theme/tokens';
 
-/** The type that `createTheme` takes. Comparing it with `Components<Theme>` took a quarter of the type check. */
+/**
+ * The type that `createTheme` takes. `Components<Theme>` would be compared with it, which took a quarter of the type
+ * check.
+ */
 type Parts = NonNullable<ThemeOptions['components']>;
 
 function palette(scheme: ColourScheme) {
@@ -19,15 +22,15 @@ function palette(scheme: ColourScheme) {
   };
 }
 
-/** A phone shows dialogs as sheets that rise from its lower edge. */
+/** Phones, which show dialogs as sheets that rise from the lower edge. */
 const PHONE = '@media (max-width: 719px)';
 /** Widths of tablets and bigger screens at which a centred dialog may cover the toasts at the lower right. */
 const OVER_TOASTS = '@media (min-width: 720px) and (max-width: 1360px)';
-/** A phone whose text is enlarged to twice the size. In a media query, an em is the reader's own font size. */
+/** Phones whose text is enlarged to twice the size. In a media query, an em is the reader's own font size. */
 const ENLARGED = '@media (max-width: 19em)';
 const FORCED_COLORS = '@media (forced-colors: active)';
 
-/** Restores the focus ring of base.css, which MUI removes because it shows the focus by a ripple. */
+/** Restores the focus ring of base.css, which MUI removes because it shows the focus with a ripple. */
 const focusRing = { outline: '3px solid var(--accent)', outlineOffset: 2, zIndex: 1 };
 /** Places the ring inside an element whose surroundings would clip it. */
 const focusRingInside = { '&:focus-visible': { outlineOffset: -3 } };
@@ -90,7 +93,7 @@ const buttons: Parts = {
   },
 };
 
-/** The label stays above its field, and the border has no gap for it, so that nothing moves. */
+/** Keeps a label above its field, and the field's border without a gap for it, so that nothing moves. */
 const raisedLabel = {
   position: 'static',
   transform: 'none',

@@ -2,7 +2,7 @@ import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { useSignIn } from '#features/sign-in/session/sign-in-context.ts';
 import { useSignOut } from '#features/sign-in/session/use-sign-out.ts';
 
-/** The profile page. It signs a person out after they have erased their account. */
+/** The profile page. It signs people out after they have erased their account. */
 export function ProfileRoute() {
   const signOut = useSignOut();
   const { config } = useSignIn();

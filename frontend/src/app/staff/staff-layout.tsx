@@ -138,7 +138,7 @@ function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }
 
-/** Ctrl+K, or ⌘K on a Mac, opens the search, but not above an open dialog, which may have unsaved work. */
+/** Opens the search on Ctrl+K, or ⌘K on a Mac, but not above an open dialog, which may have unsaved work. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -152,7 +152,7 @@ function useSearchKeys(open: () => void): void {
   }, [open]);
 }
 
-// Lazy, because the board should not wait for it.
+// Loaded on demand, because the board should not wait for the search.
 const SearchDialog = lazy(async () => ({ default: (await import('./shell/search/search-dialog')).SearchDialog }));
 
 function useSearch({ sections, venue }: ReturnType<typeof useShellPlace>) {

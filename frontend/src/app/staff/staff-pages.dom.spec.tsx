@@ -84,7 +84,7 @@ describe("the layout of the staff's pages", () => {
     expect(within(place).queryByText('Načítání...')).toBeNull();
   });
 
-  it('finds a venue by its first letters, typed within a second of each other', async () => {
+  it('selects a venue by its first letters if each is typed within a second of the last', async () => {
     const venues = ['U Lípy', 'Café Modrý kůň', 'Café U Dubu'].map((name, index) => venue({ id: index + 1, name }));
     serves(pages.server, { venues });
     await pages.opensAsStaff('/OrderPage');

@@ -29,7 +29,7 @@ const internal: RouteObject[] = [
   },
 ];
 
-// The router ignores case, so this route also matches /Administrace.
+// In lower case, because the router ignores case and also matches /Administrace.
 const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
   path,
   lazy: async () => ({ Component: (await import('./profile-route')).ProfileRoute }),
@@ -97,7 +97,7 @@ const venuesPages: RouteObject = {
   ],
 };
 
-// The router ignores case, so this route also matches /orderhistorypage.
+// Matches /orderhistorypage too, because the router ignores case.
 const history: RouteObject = {
   path: HISTORY_PATH,
   lazy: async () => ({ Component: (await import('#features/order-history/order-history-page.tsx')).OrderHistoryPage }),
@@ -146,7 +146,7 @@ export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
     loader: ownDocument,
-    // Runs the loader once, because the document does not change afterwards.
+    // Runs the loader only once, because navigation within these pages keeps the document.
     shouldRevalidate: () => false,
     children: [callback, signInLinkRoute, behindSignIn],
   },

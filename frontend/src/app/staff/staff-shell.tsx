@@ -47,14 +47,17 @@ function StaffLook({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inserts MUI's styles with the nonce that the policy requires, before the styles of a screen, which therefore win. */
+/**
+ * Inserts MUI's styles with the nonce that the policy requires. They come before the styles of a screen, which override
+ * them.
+ */
 const styleCache = createCache({
   key: 'css',
   nonce: styleNonce(),
   insertionPoint: document.getElementById('theme') ?? undefined,
 });
 
-/** Wraps all staff pages. If a form has unsaved work, leaving the page or closing the tab asks first. */
+/** Wraps all staff pages. Asks before a person leaves a page or closes a tab whose form has unsaved work. */
 function UnsavedGuard({ children }: { children: ReactNode }) {
   const [work] = useState(() => new UnsavedWork());
   const blocker = useBlocker(

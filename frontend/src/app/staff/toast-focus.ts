@@ -2,8 +2,9 @@ const LIST = '[data-sonner-toaster]';
 const TOAST = '[data-sonner-toast]';
 
 /**
- * Lets the focus leave the toasts. Sonner would return it to the element before the toasts, so Tab would never get past
- * them (WCAG 2.1.2), and a pressed field would lose the focus. Only a toast that disappears returns the focus.
+ * Lets the focus leave the toasts. Sonner would always return it to the element focused before, so Tab could not get
+ * past the toasts (WCAG 2.1.2), and a clicked field would lose the focus. Here, only a toast that disappears returns
+ * the focus.
  */
 class ToastFocus {
   private readonly observer = new MutationObserver(() => this.restore());
@@ -29,13 +30,14 @@ class ToastFocus {
     this.observer.observe(list, { childList: true, subtree: true });
     if (isInList(relatedTarget)) return;
     this.before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-    // Hides the element that had the focus before from sonner, which would otherwise return the focus to it.
+    // Hides the previously focused element from sonner, which would otherwise return the focus to it.
     Object.defineProperty(event, 'relatedTarget', { value: null });
   };
 
   private leaves = ({ target, relatedTarget }: FocusEvent): void => {
     if (target !== this.focused || isInList(relatedTarget)) return;
-    // Waits before it forgets the toast: a browser may send this event just before it removes the element (`restore`).
+    // Forgets the toast a moment later, because a browser may send this event just before it removes the element
+    // (`restore`).
     queueMicrotask(() => target === this.focused && this.focused?.isConnected === true && this.forget());
   };
 

@@ -7,6 +7,6 @@ it.each([
   [44, 45],
   [60, 60],
   [-30, -30],
-])('a toast that was dragged %d px counts as dragged %d px for the library sonner', (drawn, counted) => {
+])('swipeAmount converts a drag of %d px into %d px for the library sonner', (drawn, counted) => {
   expect(swipeAmount(drawn)).toBe(counted);
 });

@@ -62,9 +62,9 @@ export function Toasts() {
   );
 }
 
-/** Distance in px after which a released toast goes away (docs/product.md#toasts). */
+/** Distance in px from which a swiped toast is dismissed on release (docs/product.md#toasts). */
 const THRESHOLD_PX = 20;
-/** Sonner 2 dismisses a toast only after this distance and has no setting for it. */
+/** The distance from which sonner 2 dismisses a toast. It has no setting for it. */
 const SONNER_THRESHOLD_PX = 45;
 
 const AXES = ['--swipe-amount-x', '--swipe-amount-y'];
@@ -77,7 +77,10 @@ export function swipeAmount(drawn: number): number {
   return drawn >= THRESHOLD_PX ? Math.max(drawn, SONNER_THRESHOLD_PX) : drawn;
 }
 
-/** Runs before sonner handles a pointer's release: lengthens a swipe that exceeds our limit to sonner's limit. */
+/**
+ * Lengthens a swipe that has reached our limit, so that it also reaches sonner's. Must run before sonner handles the
+ * pointer's release.
+ */
 function completeSwipe({ target }: Event): void {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (toast === null) return;

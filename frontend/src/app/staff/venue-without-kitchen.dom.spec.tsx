@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a venue without stations and printers', () => {
-  it("has no word about a kitchen or a printer on its board or in a table's panel", async () => {
+  it('shows no word about a kitchen or a printer on its board or in a table’s panel', async () => {
     await pages.opensAsStaff('/OrderPage');
     await screen.findByRole('button', { name: /^Schválit/ });
     await waitFor(() => expect(pages.server.callsOf('getStations')).not.toEqual([]));
@@ -41,7 +41,7 @@ describe('a venue without stations and printers', () => {
     expect(wordsOf(panel)).not.toMatch(KITCHEN);
   });
 
-  it('has no field for a course or the way to serve in any form until it has a station', async () => {
+  it('shows no field for courses or for serving in any form until it has a station', async () => {
     const tableForm = async (): Promise<Element> => {
       await office.opens('Stoly');
       await office.clicks('Upravit Stůl 1');

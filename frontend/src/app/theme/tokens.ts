@@ -1,6 +1,6 @@
 /**
- * The look as data: the only place for colours, sizes and durations. Pages get CSS variables (theme-css.ts), MUI a
- * theme (mui-theme.ts). Contrasts: text ≥ 4.5:1, prices and times ≥ 7:1 on every surface, in both schemes.
+ * The only place that defines colours, sizes and durations. Pages read them as CSS variables (theme-css.ts), and MUI as
+ * a theme (mui-theme.ts). Contrasts: text ≥ 4.5:1, prices and times ≥ 7:1 on every surface, in both schemes.
  */
 export type ColourScheme = Record<keyof typeof light, string>;
 
@@ -83,7 +83,7 @@ export const text = {
   hero: 'clamp(2.25rem, 5.4vw, 3.5rem)',
 };
 
-/** Gaps between things: a number counts steps of 4 px. */
+/** Gaps between elements. A numeric key counts steps of 4 px. */
 export const space = {
   half: '2px',
   1: '4px',
@@ -111,4 +111,4 @@ export const sizes = {
   motionMs: 160,
 };
 
-/* Pages change at 720 (tablet), 960 (desk), 1280 px. Media queries read no variables; stylelint allows only these. */
+/* The layout changes at 720, 960 and 1280 px. Media queries cannot read variables, so stylelint enforces these widths. */

@@ -7,7 +7,7 @@ import { diagnosticsTexts as texts } from './diagnostics-texts';
 
 type QueryState<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 
-/** Shows a query's answer; before that a placeholder, or the error with a retry. */
+/** Shows a query's answer. Shows a placeholder while it loads, and the error with a retry button if it fails. */
 export function Answer<Data>({ query, children }: { query: QueryState<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -109,7 +109,7 @@ const columnTexts = {
   },
 };
 
-// Requires a Czech text for each word of the contract. A word that only a newer server knows is shown unchanged.
+// Requires a Czech text for each name in the contract. A name that only a newer server knows is shown unchanged.
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 

@@ -20,7 +20,7 @@ type Props = { place: ReturnType<typeof useShellPlace> };
  */
 export function BottomBar({ place: { sections, here, venue } }: Props) {
   const { key } = useLocation();
-  // The page on which 'Více' was opened. After a navigation it differs from the present page, which closes the sheet.
+  // The page on which the sheet 'Více' was opened. The sheet closes after a navigation, because the page then differs.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const { bar, more } = splitForPhone(sections);
@@ -52,7 +52,7 @@ export function BottomBar({ place: { sections, here, venue } }: Props) {
         onOpen={() => setOpenAt(key)}
         onClose={close}
         disableSwipeToOpen
-        // Not kept mounted, because a closed sheet in the document would count as an open dialog.
+        // Unmounts a closed sheet, because one in the document would count as an open dialog.
         ModalProps={{ keepMounted: false }}
         slotProps={{ paper: { className: styles.sheet ?? '', role: 'dialog', 'aria-labelledby': id } }}
       >

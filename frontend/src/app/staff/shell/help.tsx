@@ -10,7 +10,7 @@ import { shellTexts } from './shell-texts';
 
 const { support } = shellTexts;
 
-/** Contacts for support; the legal pages are in the footer. */
+/** The contacts for support. The links to the legal pages are in the footer. */
 export function Help() {
   const company = useCompany();
   return (
@@ -32,7 +32,7 @@ export function Help() {
   );
 }
 
-/** A button that opens the contacts for support, for a narrow rail. */
+/** Opens the contacts for support from a narrow rail, which has no room for them. */
 export function HelpButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

@@ -6,8 +6,8 @@ import { useBoard } from '#features/order-board/feed/use-board.ts';
 type Props = { venueId: number; onConnection: (lost: boolean) => void };
 
 /**
- * Updates the venue's board while another page is shown, for the number of waiting orders and the state of the
- * connection. It renders nothing.
+ * Updates the venue's board while another page is shown, so that the number of waiting orders and the state of the
+ * connection are current. Renders nothing.
  */
 export function LiveBoard({ venueId, onConnection }: Props) {
   const { connection, columns, hidden, calls } = useBoard(venueId);

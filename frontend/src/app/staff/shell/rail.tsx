@@ -26,7 +26,7 @@ type Props = {
   onSearch: () => void;
 };
 
-/** An empty switcher, shown while the choices load, so that its height is reserved. */
+/** An empty switcher, which reserves the height while the choices load. */
 const NO_SWITCHER: Switcher = { label: shellTexts.venue, choices: [], chosen: '', choose: () => undefined };
 
 /** The navigation at the left of every page, on tablets and wider screens. */
@@ -95,7 +95,7 @@ function PickerIcon({ className }: { className?: string }) {
   );
 }
 
-/** Switches the venue or company of the pages. */
+/** Switches the venue or company that the pages show. */
 export function PlaceSwitcher({ switcher }: { switcher: Switcher }) {
   const typeAhead = useTypeAhead();
   const label = useId();

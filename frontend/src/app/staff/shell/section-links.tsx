@@ -15,7 +15,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** The sections as list items. The orders' section shows the number of orders and calls that nobody has handled. */
+/** The sections as list items. The link to the orders shows the number of orders and calls that nobody has handled. */
 export function SectionLinks({ sections, here, venueId, onLeave }: Props) {
   return sections.map((section) => {
     const Icon = SECTION_ICONS[section];

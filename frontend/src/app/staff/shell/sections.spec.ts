@@ -16,7 +16,7 @@ it.each([
   expect(sectionAt(path, new URLSearchParams(query))).toBe(section);
 });
 
-it('the address of a section contains the venue if the section is about a venue', () => {
+it('the address of a section names the venue if the section is about a venue', () => {
   expect(addressOf('orders', 2)).toBe('/OrderPage?venue=2');
   expect(addressOf('tables', 2)).toBe('/AdministrationPage?tab=Stoly&venue=2');
   expect(addressOf('people', 2)).toBe('/InternalAdministrationPage?tab=users');

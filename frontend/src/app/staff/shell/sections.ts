@@ -6,7 +6,7 @@ import type { Section } from './shell-texts';
 const ADMINISTRATION = '/AdministrationPage';
 const INTERNAL = '/InternalAdministrationPage';
 
-/** The first page of each section. Where `ofVenue` is set, the address names the venue. */
+/** The first page of each section. `ofVenue`: the address names the venue. */
 const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: boolean }>> = {
   overview: { path: OVERVIEW_PATH, ofVenue: true },
   orders: { path: '/OrderPage', ofVenue: true },
@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: bo
   internal: { path: INTERNAL, ofVenue: false },
 };
 
-/** Separate pages and the section that each belongs to, in lower case because the router ignores case. */
+/** The section of each page that is not a tab. Paths are in lower case, because the router ignores case. */
 const PAGES: Readonly<Record<string, Section>> = {
   [OVERVIEW_PATH]: 'overview',
   [FIGURES_PATH]: 'figures',
@@ -98,8 +98,7 @@ export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
 }
 
 /**
- * Before the role is known, returns all sections that the device remembers; afterwards, only those that the role can
- * have.
+ * Returns the sections that the device remembers. Once the role is known, leaves out those that the role cannot have.
  * @param known the sections that the device remembers; an older or newer build may have stored them
  */
 export function sectionsWhileLoading(known: readonly string[], role: Role | null): Section[] {
@@ -107,7 +106,10 @@ export function sectionsWhileLoading(known: readonly string[], role: Role | null
   return sectionsOf({ role: widest, roleAtVenue: widest, hasVenue: true }).filter((section) => known.includes(section));
 }
 
-/** Sections by importance. A phone's bottom bar shows the first four that the person has, 'Více' shows the others. */
+/**
+ * Sections by importance. A phone's bottom bar shows the first four that the person has; 'Více' (more) shows the
+ * others.
+ */
 const FIRST: readonly Section[] = [
   'overview',
   'orders',

@@ -6,7 +6,7 @@ export const shellTexts = {
   skip: siteTexts.skip,
   navigation: siteTexts.navigation,
   home: 'Stolek, na začátek',
-  /** The label of the administration's selector, as specified (docs/product.md#the-chosen-venue). */
+  /** The label of the administration's venue selector, as specified (docs/product.md#the-chosen-venue). */
   venue: 'Vyberte provozovnu:',
   company: 'Vyberte firmu:',
   more: 'Více',

@@ -96,7 +96,7 @@ describe("the shell of the staff's pages", () => {
     expect(JSON.parse(localStorage.getItem('knownSections:demo|known') ?? '[]')).toHaveLength(ofStaff.length);
   });
 
-  it("remembers the person's venue, but follows an address with another one", async () => {
+  it('remembers the person’s venue, but shows another venue that the address names', async () => {
     serves(pages.server, { venues: [venue({ id: 1, name: 'U Lípy' }), venue({ id: 2, name: 'Zahrádka' })] });
     await pages.opensAsStaff('/AdministrationPage?tab=Stoly', 'choosing@demo.test');
     expect((await chosenVenue()).textContent).toBe('U Lípy');

@@ -18,7 +18,7 @@ export type Switcher = { label: string; choices: readonly Choice[]; chosen: numb
 
 const OF_A_COMPANY: ReadonlySet<Section | null> = new Set(['people', 'internal', 'diagnostics']);
 
-/** Returns the person's present section, the sections open to them, and the venue or company of the page. */
+/** Returns the section of the page, the sections open to the person, and the venue or company of the page. */
 export function useShellPlace() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -41,7 +41,7 @@ export function useShellPlace() {
     here,
     venue: atWork ? venue : undefined,
     clock: clockOf(here === null || OF_A_COMPANY.has(here) ? undefined : venue?.timeZone),
-    // Shows sections about venues only in the restaurant version of the site (docs/product.md#guards-of-screens).
+    // Omits the sections about venues in the guest version of the site (docs/product.md#guards-of-screens).
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
     switcherLoads: OF_A_COMPANY.has(here) ? companiesLoad : loads && sections.includes('orders'),
@@ -74,7 +74,10 @@ function roleAt(venue: Venue | undefined, user: User | undefined): Role | null {
   return user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
 }
 
-/** If the address names none of the person's venues, links to other pages lead to the person's own venue. */
+/**
+ * Returns the venue for links to other pages: the one in the address, else the last one that the person chose, else
+ * their first.
+ */
 function useOwnVenue(named: Venue | undefined, venues: readonly Venue[]): Venue | undefined {
   const last = useChosenPlace()[0].venue;
   return named ?? venues.find(({ id }) => id === last) ?? venues[0];

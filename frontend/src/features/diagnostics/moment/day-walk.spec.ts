@@ -36,7 +36,7 @@ describe('a walk through a day', () => {
     ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '23:59', '2026-03-29T21:59:00.000Z'],
     ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '09:30', '2026-10-25T08:30:00.000Z'],
     ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '23:30', '2026-10-25T22:30:00.000Z'],
-  ])('in the day from %s to %s reaches, at the typed time %s, the moment %s', (from, to, time, moment) => {
+  ])('in the day from %s to %s moves at the typed time %s to the moment %s', (from, to, time, moment) => {
     const local = { from, to, timeZone: 'Europe/Prague' };
     expect(new Date(momentOfDay(local, time)).toISOString()).toBe(moment);
   });

@@ -18,8 +18,8 @@ export function eventAfter({ events }: Pick<Events, 'events'>, at: number): DayE
 }
 
 /**
- * @returns the moment to show first, in ms since 1970: now if it is the present day, else the day's last event, else
- *   the end of the day
+ * @returns the moment to show first, in ms since 1970: now for today, else the day's last event, else the end of the
+ *   day
  */
 export function firstMoment({ from, to, events }: Events, now: number): number {
   if (now >= Date.parse(from) && now < Date.parse(to)) return now;
@@ -35,7 +35,8 @@ export function shareOfDay({ from, to }: Pick<Events, 'from' | 'to'>, at: number
 
 /**
  * @param time on the venue's clock, as '09:30'
- * @returns that moment of the day in ms since 1970. If the clocks skip that time, it is a time after the change.
+ * @returns that moment of the day in ms since 1970. If the clocks skip that time, the result is a time after the
+ *   change.
  */
 export function momentOfDay(
   { from, to, timeZone }: Omit<Events, 'events'> & { timeZone: string },
@@ -44,7 +45,7 @@ export function momentOfDay(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const wanted = hour * 60 + minute;
   const guess = Date.parse(from) + wanted * MINUTE_MS;
-  // Corrects the guess, which is an hour off, perhaps in another day, if the clocks changed since midnight.
+  // Corrects the guess, which is an hour off and may be in another day if the clocks changed after midnight.
   const off = (wanted - clockOf(timeZone).minuteAt(guess) + HALF_DAY + DAY) % DAY;
   return Math.min(guess + (off - HALF_DAY) * MINUTE_MS, Date.parse(to) - 1);
 }

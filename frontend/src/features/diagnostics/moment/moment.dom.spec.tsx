@@ -48,7 +48,7 @@ describe('the board at a moment', () => {
     await screen.findByText('po události 2');
   });
 
-  it('is offered for a venue that somebody has added since the page was opened', async () => {
+  it('can be chosen for a venue that somebody has added since the page was opened', async () => {
     time.canBeWound();
     const venues = [venue()];
     serves(pages.server, { role: 'SA', person: person({ role: 'SA' }), venues });

@@ -12,7 +12,7 @@ import styles from './venue-and-day.module.css';
 type Venue = { id: number; name: string; companyId: number; timeZone: string };
 
 /**
- * Reads a venue and a date on its clock from the address. A missing or invalid date is today.
+ * Reads a venue and a date on its clock from the address. Uses today if the date is missing or invalid.
  * @param companyId limits the choice to the venues of this company
  */
 export function useVenueAndDay(companyId: number | undefined) {

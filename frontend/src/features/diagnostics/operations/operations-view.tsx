@@ -17,7 +17,7 @@ const outcomes = texts.outcomes;
 const states: Record<string, string> = projectionTexts.states;
 const rows = (count: number) => plural(count, 'řádek', 'řádky', 'řádků');
 
-/** Translates the record, which is in English like the command line. Unknown texts are shown unchanged. */
+/** Translates recorded outcomes, which are in English like the command line. Unknown texts are shown unchanged. */
 const SENTENCES: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^(?:ok|intact)$/, () => outcomes.ok],
   [/^failed: (.*)$/s, (why = '') => outcomes.failed(why)],

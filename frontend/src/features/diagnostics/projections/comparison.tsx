@@ -22,7 +22,7 @@ const SHOWN = 20;
 const WORDS = { live: texts.inTable, replayed: texts.inLog, missing: texts.missingNow, extra: texts.extraNow };
 
 /**
- * Starts comparisons of stored with rebuilt rows.
+ * Returns the actions and the state of comparisons of stored rows with rebuilt ones.
  * @param scope the venue to compare; `null` for all venues
  */
 export function useComparing(scope: number | null): Comparing {

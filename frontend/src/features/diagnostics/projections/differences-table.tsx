@@ -18,7 +18,7 @@ type Words = { live: string; replayed: string; missing: string; extra: string };
 
 type DifferencesProps = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
 
-/** Rows that differ: the present and the rebuilt row side by side. */
+/** The rows that differ, with the current and the rebuilt row side by side. */
 export function DifferencesTable({ differences, words, nameOf }: DifferencesProps) {
   return (
     <PlainTable
@@ -42,7 +42,7 @@ type LineProps = { difference: Difference; words: Words; venue: string };
 function Line({ difference: { key, columns, live, replayed }, words, venue }: LineProps) {
   const { venue_id: _, ...own } = key;
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed], clockOf());
-  // Columns that cannot be compared, because a rebuild does not store texts that people typed.
+  // Columns that cannot be compared, because their texts were typed by people and a rebuild does not store those.
   const withheld = columns.filter((column) => live !== null && !(column in live));
   const rows = (side: 'before' | 'after') =>
     [

@@ -21,7 +21,7 @@ import { DifferencesTable } from './differences-table';
 const POLL_MS = 5_000;
 const POLL_RUNNING_MS = 500;
 
-/** The readers of the log with their lag, and the progress of rebuilds. */
+/** The projections and readers of the log, with their lag and the progress of rebuilds. */
 export function ProjectionsView() {
   const lag = useGetLagQuery(undefined, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const [isRunning, setRunning] = useState(false);

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The last rebuild of a projection: its progress or outcome, and the next actions. */
+/** The last rebuild of a projection, with its progress or outcome and the possible actions. */
 export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
   const [start, starting] = useStartRebuildMutation();
   const [cancel, cancelling] = useCancelRebuildMutation();

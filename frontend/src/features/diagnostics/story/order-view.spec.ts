@@ -9,7 +9,7 @@ describe('the text of the search field', () => {
     ['', { kind: 'filter' }],
     ['  ', { kind: 'filter' }],
     ['01A1FBB6-646e-72dd-b853-509084cfcc55 ', { kind: 'id', id: '01a1fbb6-646e-72dd-b853-509084cfcc55' }],
-  ])('%j is read as %j', (text, sought) => {
+  ])('%j is parsed as %j', (text, sought) => {
     expect(readSearch(text)).toEqual(sought);
   });
 });

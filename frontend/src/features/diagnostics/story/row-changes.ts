@@ -7,7 +7,7 @@ export type RowChange = {
   columns: { name: string; before: string; after: string }[];
 };
 
-/** Columns that are left out for a new row, because they say nothing about the order. */
+/** Columns that are omitted for a new row, because they say nothing about the order. */
 const DULL = new Set(['venue_id', 'order_id', 'lines']);
 
 /** @returns a value for a table: '–' for a missing value, JSON for an object or array */

@@ -10,7 +10,7 @@ import { projectionWord } from '../log-words';
 import { columnName, type RowChange, rowChanges } from './row-changes';
 import styles from './step-detail.module.css';
 
-/** One event in full: person, device, time, and the rows of each view before and after it. */
+/** One event with its person, device and time, and the rows of each view before and after it. */
 export function StepDetail({ event }: { event: StoryEvent }) {
   const changes = Object.entries(event.changes);
   const clock = useVenueClock();

@@ -19,7 +19,7 @@ type BottomBarProps = {
   children?: ReactNode;
 };
 
-/** The bar at the lower edge, within the thumb's reach: the basket's total and four buttons. */
+/** The bar at the lower edge, within the thumb's reach. It has the basket's total and four buttons. */
 export function BottomBar(props: BottomBarProps) {
   const { total, count, activeOrders, calling, canOrder } = props;
   const added = useAdditions(count);
@@ -34,7 +34,7 @@ export function BottomBar(props: BottomBarProps) {
               {total}
             </strong>
           </p>
-          {/* While the basket is empty, the button looks disabled but opens the basket, which says how to fill it. */}
+          {/* Only looks disabled while the basket is empty: it still opens the basket, which says how to fill it. */}
           <Button id={BASKET_ID} className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
             <BasketIcon />
             <span>{texts.basketCount(count)}</span>

@@ -22,7 +22,7 @@ export function spokenStatus(orders: readonly Order[], clock: WallClock): string
   return newest === undefined ? '' : `${texts.orderNumber(newest.number)}: ${orderWords(newest, clock)}.`;
 }
 
-/** @returns the state of a call, or of a bill wish, in words */
+/** @returns the state of a call or of a request for the bill, in words; empty without one */
 export function spokenCall(call: GuestCall | undefined, clock: WallClock): string {
   if (call === undefined) return '';
   const { bill, answered_at: answered } = call;

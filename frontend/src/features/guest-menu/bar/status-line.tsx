@@ -6,7 +6,7 @@ import { type Going, useStatuses } from './use-statuses';
 
 /**
  * Shows the most urgent status and the number of other statuses above the bottom bar. A press opens all of them. Screen
- * readers get the other statuses too.
+ * readers also announce the hidden ones.
  */
 export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void }) {
   const [first, ...others] = useStatuses(going);
@@ -14,7 +14,7 @@ export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void })
   const [tone, Icon] = looksOf(first);
   return (
     <>
-      {/* The key makes a new element for a new kind, because screen readers announce an alert when it appears. */}
+      {/* The key creates a new element for another kind of status, because screen readers announce an alert only when it appears. */}
       <div key={first.kind} role={ROLES[first.kind]}>
         <button type="button" className={`${styles.line} ${tone}`} aria-haspopup="dialog" onClick={onOpen}>
           <Icon size={20} />

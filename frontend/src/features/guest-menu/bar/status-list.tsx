@@ -30,7 +30,8 @@ export function StatusList({ statuses, actionsOf }: StatusListProps) {
 
 function keyOf(status: Status): string {
   if ('order' in status) return status.order.id;
-  // Gives all attempts to send an order one key, because React would otherwise replace the button under the finger.
+  // Gives all attempts to send an order the same key, because React would otherwise replace the button under the
+  // finger.
   if ('pending' in status) return 'pending';
   return 'call' in status && status.call.bill ? 'bill' : status.kind;
 }

@@ -15,7 +15,9 @@ import type { Status } from './urgency';
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** The ARIA role of each status; the page itself announces orders and calls (ordering-page.tsx). */
+/**
+ * The ARIA role of each status. Orders and calls have none, because the page itself announces them (ordering-page.tsx).
+ */
 export const ROLES: Partial<Record<Status['kind'], 'alert' | 'status'>> = {
   unsent: 'alert',
   codeRenewed: 'alert',

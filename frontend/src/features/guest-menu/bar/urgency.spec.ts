@@ -67,7 +67,7 @@ describe('byUrgency', () => {
     ]);
   });
 
-  it('sorts a lost connection below statuses that wait for an answer, and omits it beside an unsent order', () => {
+  it('sorts a lost connection below statuses that wait for an answer, and omits it if there is an unsent order', () => {
     const lost = { ...EVERYTHING, connection: { reachable: false, saved: null } };
     expect(shown({ ...lost, pending: null }).indexOf('offline')).toBe(5);
     expect(shown(lost)).not.toContain('offline');
@@ -78,7 +78,7 @@ describe('byUrgency', () => {
     expect(shown({ ...EVERYTHING, pending: sending }).slice(6, 9)).toEqual(['menuEnds', 'resending', 'order newer']);
   });
 
-  it('returns an empty list if nothing is open, or five minutes after a call was answered', () => {
+  it('returns an empty list if nothing is open and the last call was answered five minutes ago', () => {
     const answered = { ...call, answered_at: '2026-11-21T18:05:00.000Z' };
     expect(shown({ ...CALM, calls: [undefined, answered] })).toEqual([]);
     expect(shown({ ...CALM, calls: [answered], now: NOW - 1 })).toEqual(['call']);

@@ -28,7 +28,7 @@ export type StatusFacts = {
 
 /**
  * Lists all statuses, most urgent first: an unsent order, a question with a deadline, obstacles to ordering, then
- * lasting states. An unsent order has no separate status for the lost connection, because its own text says it.
+ * lasting states. Omits the lost connection if there is an unsent order, whose own text mentions it.
  */
 export function byUrgency(facts: StatusFacts): Status[] {
   const { pending = null, orders, refused, calls, now, renewedCode = null, menuEnd = null } = facts;

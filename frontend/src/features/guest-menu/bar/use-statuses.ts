@@ -12,7 +12,7 @@ import { byUrgency, type Status } from './urgency';
 const TICK_MS = 10_000;
 
 export type Going = {
-  /** The unsent order. Null also while the dialog in which the guest sent it still shows it. */
+  /** The unsent order; null if there is none, or while the dialog from which the guest sent it still shows it. */
   pending: PendingOrder | null;
   connection: Pick<Connection, 'reachable' | 'saved'>;
   renewedCode: string | null;
@@ -22,7 +22,7 @@ export type Going = {
   orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'refused' | 'call' | 'wish' | 'rest'>;
 };
 
-/** @returns the present statuses, most urgent first */
+/** @returns the current statuses, most urgent first */
 export function useStatuses({ pending, connection, renewedCode, visit, offer, stage, orders }: Going): Status[] {
   const now = serverTime(useNow(TICK_MS));
   const { rest } = orders;

@@ -16,7 +16,7 @@ export function venueWords(text: string, { change, items }: Offer, stage: Stage)
   return menuEndWords(change, stage) ?? (longer === 0 ? null : texts.takesLonger(longer));
 }
 
-/** @returns a notice that a menu is about to end, or has ended; null otherwise */
+/** @returns a notice that a menu ends soon or has just ended; null otherwise */
 function menuEndWords(change: OfferChange | null, stage: Stage): string | null {
   if (change === null || change.ending.length === 0 || stage === 'calm') return null;
   const [only, another] = change.ending;

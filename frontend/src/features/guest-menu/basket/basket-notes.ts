@@ -5,7 +5,7 @@ export const NOTE_COUNTED_FROM = 250;
 /** Maximum bytes of UTF-8 in all notes of an order, as on the server (backend: MAX_NOTES_BYTES). */
 export const MAX_NOTES_BYTES = 4096;
 
-// Characters that the database cannot store, so that the server refuses them: NUL, and half of a surrogate pair.
+// Characters that the server refuses, because the database cannot store them: NUL, and half of a surrogate pair.
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
 /**
@@ -15,7 +15,7 @@ export function shortenNote(note: string): string {
   return note.slice(0, MAX_NOTE_LENGTH).replace(UNSTORABLE, '');
 }
 
-/** @returns whether all notes together exceed the maximum, as many short notes can do */
+/** @returns whether all notes together exceed the maximum, which several notes within their own limit can do */
 export function notesTooLong(lines: readonly { note: string }[], orderNote: string): boolean {
   const all = [...lines.map(({ note }) => note.trim()), orderNote.trim()].join('');
   return new TextEncoder().encode(all).length > MAX_NOTES_BYTES;

@@ -38,7 +38,7 @@ export function BasketRow({ line, item, currency, frozen, avoided, fresh, onEdit
   const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
   const brought = broughtBy(item, optionIds(line), avoided);
   const split = () => {
-    // Closes an empty note field, because the piece that is split off gets an open one.
+    // Closes this line's note field if it is empty, because the piece that is split off gets an open one.
     if (line.note === '') setWriting(false);
     onSplit(line.lineId);
   };
@@ -143,7 +143,8 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   );
 }
 
-// Shortens a note, which distinguishes two lines of one dish, for an accessible name. The field has the whole note.
+// Shortens a note for an accessible name, in which it distinguishes two lines of one dish. The field has the whole
+// note.
 function shorten(note: string): string {
   return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

@@ -26,7 +26,7 @@ const write = async (text: string): Promise<void> => {
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
 describe('the basket', () => {
-  it('keeps pieces of one dish with different notes apart, over a reload, and sends them with the note to the order', async () => {
+  it('keeps pieces of one dish with different notes apart, also after a reload, and sends them with the note to the order', async () => {
     const table = await openTable();
     await table.presses('Svíčková');
     const sheet = await screen.findByRole('dialog', { name: 'Svíčková' });
@@ -77,7 +77,7 @@ describe('the basket', () => {
     within(order).getByText('Dětskou porci prosím napřed');
   });
 
-  it('gives one of two pieces its own note, and the minus on the card removes the other piece', async () => {
+  it('gives one of two pieces its own note, and loses the other piece when the guest presses minus on the card', async () => {
     const table = await openTable();
     await table.presses('Přidat Tlačenka');
     await table.presses('Přidat další: Tlačenka');

@@ -32,14 +32,14 @@ const seen = (lines: BasketLine[]) => lines.map(({ itemId, quantity, note }) => 
 const twoLines = addLine(addItem([], soup), soup, 2, MILD);
 
 describe('a basket', () => {
-  it('offers euros only if every item has a positive price in them', () => {
+  it('offers euros only if every item of the menu has a positive price in euros', () => {
     expect(eurAllowed([soup, dish({ id: 2 })])).toBe(true);
     expect(eurAllowed([soup, dish({ id: 2, price_eur: null })])).toBe(false);
     expect(eurAllowed([soup, dish({ id: 2, price_eur: 0 })])).toBe(false);
     expect(eurAllowed([])).toBe(false);
   });
 
-  it('sums up in hundredths and not in floating point', () => {
+  it('sums prices in hundredths, without errors of floating point', () => {
     expect(priceOf(3, 0.1)).toBe(0.3);
     const three = setQuantity(addItem([], soup), 1, 3);
     expect(basketTotal(three, 'CZK')).toBe(0.3);
@@ -77,7 +77,7 @@ describe('a basket with two lines of one dish', () => {
     ]);
   });
 
-  it("removes a piece by the card's minus from the line without a note first, and next from the latest line", () => {
+  it('loses a piece by the card’s minus from the line without a note first, and after that from the latest line', () => {
     expect(seen(setItemQuantity(twoLines, 1, 2))).toEqual([[1, 2, MILD]]);
     expect(seen(setItemQuantity(twoLines, 1, 1))).toEqual([[1, 1, MILD]]);
     const noted = addLine(addLine([], soup, 2, MILD), soup, 1, 'bez soli');
@@ -85,7 +85,7 @@ describe('a basket with two lines of one dish', () => {
     expect(setItemQuantity(addItem(twoLines, steak), 1, 0)).toEqual([expect.objectContaining({ itemId: 2 })]);
   });
 
-  it('is unchanged after a guest presses plus and minus on the card', () => {
+  it('is unchanged after a guest has pressed plus and minus on the card', () => {
     for (const lines of [twoLines, addLine([], soup, 1, MILD), addItem(twoLines, steak)]) {
       expect(setItemQuantity(addItem(lines, soup), 1, quantityOf(lines, 1))).toEqual(lines);
     }
@@ -99,7 +99,7 @@ describe('a basket with two lines of one dish', () => {
     expect(seen(setQuantity(twoLines, 2, 0))).toEqual([[1, 1, '']]);
   });
 
-  it('splits a line, so that one piece gets a line of its own for another note', () => {
+  it('moves one piece of a line to a line of its own for another note', () => {
     const split = splitLine(twoLines, 2);
     expect(seen(split)).toEqual([
       [1, 1, ''],
@@ -116,7 +116,7 @@ describe('a basket with two lines of one dish', () => {
     expect(splitLine(twoLines, 99)).toEqual(twoLines);
   });
 
-  it('merges a split line again if its parts are equal, unless the sum would exceed the limit', () => {
+  it('merges the parts of a split line again if they are equal, unless the sum would exceed the limit', () => {
     expect(seen(mergeLines(splitLine(twoLines, 2)))).toEqual([
       [1, 2, ''],
       [1, 1, MILD],
@@ -150,7 +150,7 @@ describe('a basket', () => {
     expect(splitLine(setQuantity(full, 1, 2), 1)).toHaveLength(MAX_LINES);
   });
 
-  it('limits pieces and lines like the server', () => {
+  it('has the same limits of pieces and lines as the server', () => {
     const contract = readFileSync(new URL('../../../../../backend/openapi.json', import.meta.url), 'utf8');
     const { items } = JSON.parse(contract).components.schemas.PlaceOrder.properties;
     expect([items.maxItems, items.items.properties.quantity.maximum]).toEqual([MAX_LINES, MAX_QUANTITY]);

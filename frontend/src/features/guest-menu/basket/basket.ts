@@ -15,7 +15,7 @@ export type BasketLine = {
   priceEur: number | null;
   quantity: number;
   note: string;
-  /** Minutes since midnight at which the dish's day menu ends; omitted for a dish of no day menu. */
+  /** The end of the dish's day menu, in minutes since midnight; omitted for a dish that is on no day menu. */
   dayUntil?: number | undefined;
   options?: BasketOption[] | undefined;
 };
@@ -62,7 +62,7 @@ export function storedOptions(item: MenuItem, ids: readonly number[]): BasketOpt
 }
 
 /**
- * @returns whether a dish in the basket has too few or too many options, for which the server would refuse the order
+ * @returns whether a dish in the basket has too few or too many options, so that the server would refuse the order
  */
 export function hasWrongChoice(lines: readonly BasketLine[], menu: readonly MenuItem[]): boolean {
   return lines.some((line) => {
@@ -103,14 +103,14 @@ export function quantityOf(lines: readonly BasketLine[], itemId: number): number
   return basketCount(lines.filter((line) => line.itemId === itemId));
 }
 
-/** Adds a piece of an item: to its line without options and note, else to its latest line. */
+/** Adds a piece of an item to its line without options and note, else to its latest line, else as a new line. */
 export function addItem(lines: BasketLine[], item: MenuItem): BasketLine[] {
   const present = usualLine(lines, item.id);
   return present === undefined ? addLine(lines, item, 1, '') : setQuantity(lines, present.lineId, present.quantity + 1);
 }
 
 /**
- * Adds pieces with a note and options: to a line that has the same, else as a new line.
+ * Adds pieces with a note and options to the line that has the same ones, else as a new line.
  * @param chosen ids of the options; those that the menu does not have are left out
  */
 export function addLine(
@@ -138,7 +138,7 @@ export function addLine(
 }
 
 /**
- * Sets the total pieces of one item, for its card, which shows their sum. Additional pieces go where `addItem` puts
+ * Sets the total number of pieces of one item, which its card shows. Additional pieces go where `addItem` puts
  * them. Removed pieces come from the line without options and note first, then from the latest line.
  */
 export function setItemQuantity(lines: BasketLine[], itemId: number, quantity: number): BasketLine[] {

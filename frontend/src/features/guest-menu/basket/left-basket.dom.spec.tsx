@@ -38,7 +38,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Máte v košík
 const storedLines = () => (JSON.parse(localStorage.getItem(AT_ONE)!) as { lines: object[] }).lines.length;
 
 describe('A basket left at another table', () => {
-  it('can be taken over at present prices, and the dishes that the menu lacks are named', async () => {
+  it('can be taken over at current prices, and names the dishes that are no longer on the menu', async () => {
     leaves();
     const table = await opens();
     const dialog = await question();
@@ -52,7 +52,7 @@ describe('A basket left at another table', () => {
     expect(storedLines()).toBe(0);
   });
 
-  it('stays at that table if the guest declines it, and is not mixed with the basket of this table', async () => {
+  it('stays there if the guest declines it, and is not added to the basket of this table', async () => {
     leaves();
     const table = await opens();
     await pages.user.click(within(await question()).getByRole('button', { name: 'Nechat tam' }));
@@ -65,7 +65,7 @@ describe('A basket left at another table', () => {
     ['of yesterday', { savedAt: Date.now() - 13 * 3_600_000 }],
     ['without lines', { lines: [] }],
     ['of an unknown shape', { lines: 'x' }],
-  ])('is not offered if it is %s', async (_, changes) => {
+  ])('is not offered to the guest if it is %s', async (_, changes) => {
     leaves(changes);
     const table = await opens();
     await table.presses('Přidat Kulajda');

@@ -13,7 +13,7 @@ type NoteFieldProps = {
   onNote: (note: string) => void;
 };
 
-/** A note to the kitchen; it grows with its text, so that the guest can read it whole. */
+/** The field for a note to the kitchen. It grows with its text, so that the guest can read all of it. */
 export function NoteField({ label, hiddenLabel, placeholder, note, disabled, autoFocus, onNote }: NoteFieldProps) {
   const id = useId();
   const counted = note.length >= NOTE_COUNTED_FROM;

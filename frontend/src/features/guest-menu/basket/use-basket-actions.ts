@@ -29,7 +29,7 @@ export function useBasketActions(
   const change = useCallback(
     (item: Pick<MenuItem, 'id' | 'name'>, event: OrderingEvent) => {
       if (latest.current.pending !== null) return show({ type: 'error', message: texts.basketFrozen });
-      // Computes the state at once: two taps may come before the next render, and the second must see the first.
+      // Computes the state at once, because a second tap before the next render must see the effect of the first.
       latest.current = next(latest.current, event);
       dispatch(event);
       setAnnouncement(describe(latest.current, item));
@@ -59,7 +59,7 @@ export function useBasketActions(
   };
 
   const submit = () => {
-    // The latest state, because the same press may have added dishes.
+    // Reads the latest state, because the same press may have added dishes.
     const now = latest.current;
     const body = bodyOf(now, table, notifToken(), visit);
     dispatch({ type: 'submitted', key: now.endedKey ?? randomId(), body, now: Date.now() });
@@ -98,7 +98,10 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }
 
-/** Builds the order to send. After the visit's end, the order names no visit and says that the guest sits there. */
+/**
+ * Builds the order to send. After the end of the visit, the order names no visit and says that the guest still sits
+ * there.
+ */
 function bodyOf(
   { lines, currency, note, allAtOnce, endedKey }: OrderingState,
   table: TableAddress,

@@ -30,7 +30,7 @@ const billApi = baseApi.injectEndpoints({
 
 export const { useTableBillQuery, useWishBillMutation } = billApi;
 
-/** The interval of polling, in case the socket misses a change. */
+/** The polling interval in ms. Polling finds changes that the socket has missed. */
 const POLL_MS = 30_000;
 
 type TableBillProps = {
@@ -49,7 +49,8 @@ export function TableBill({ table, news, whose, waiting, wish, status }: TableBi
   const { refetch, isFetching } = bill;
   const several = bill.data?.accounts.some(({ phones }) => phones.length > 1) === true;
   const read = useRef(news);
-  // Fetches the bill again after a running request, which may be older than the event.
+  // Refetches the bill after an event. Waits for a running request first, because its answer may be older than the
+  // event.
   useEffect(() => {
     if (read.current === news || isFetching) return;
     read.current = news;
@@ -111,7 +112,7 @@ function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, cl
   return isNew || bill === undefined ? texts.comes : texts.already(clock.time(timestamp), payingWords(bill));
 }
 
-/** Takes the focus, because the pressed button is gone, so that screen readers continue here. */
+/** Takes the focus from the pressed button, which is gone, so that screen readers continue here. */
 function FocusedMessage({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

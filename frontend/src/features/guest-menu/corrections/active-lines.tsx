@@ -16,7 +16,7 @@ type ActiveLinesProps = {
 };
 
 /**
- * Lines of an order with their changes.
+ * Shows an order's lines with their changes.
  * @param changed ids of the lines to show, without notes and prices; if omitted, all lines with notes and prices
  */
 export function ActiveLines({ order, changed }: ActiveLinesProps) {

@@ -12,19 +12,20 @@ type Answer = {
   options?: readonly number[];
 };
 
-// Loaded apart from the guest's other endpoints, which the first page needs, because offers are rare.
+// Added apart from the guest's other endpoints, because offers are rare and the first page should not load this one.
 const { useAnswerOfferMutation } = guestApi.injectEndpoints({
   endpoints: (build) => ({
     answerOffer: build.mutation<Order, Answer>({
       query: (body) => ({ url: '/api/answersubstitute', method: 'POST', body }),
-      // Refetches also after a refusal, because the order has then changed in another way.
+      // Refetches after a refusal too, because the order has then changed in another way.
       invalidatesTags: ['TableOrders'],
     }),
   }),
 });
 
 /**
- * Builds the answer to an offer. It names the shown dish, because another one may be offered by the time it arrives.
+ * Builds the answer to an offer. The answer names the dish shown, because another dish may be offered by the time it
+ * arrives.
  * @param options ids of the chosen options
  */
 export function answerTo(

@@ -46,7 +46,7 @@ const order: Order = waitingOrder({
 });
 
 describe('the card of an order', () => {
-  it('has the options below the dish', () => {
+  it('shows the chosen options below the dish', () => {
     const options = [
       { id: 1, name: 'Knedlík', group: { id: 1, name: 'Příloha' }, price: 0, addsAllergens: [], removesAllergens: [] },
     ];
@@ -54,7 +54,7 @@ describe('the card of an order', () => {
     expect(shown).toContain('|Svíčková|89 Kč|Příloha|: |Knedlík|bez brusinek|');
   });
 
-  it('shows each line in its present state, and the new sum', () => {
+  it('shows each line in its current state, and the new sum', () => {
     const shown = text(<OrderCard order={order} />);
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|89 Kč|bez brusinek|2×|Gulášovka|178 Kč|');
     expect(renderToStaticMarkup(<OrderCard order={order} />).match(/class="line out"/g)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the changes of a line', () => {
     expect(shownOffer).not.toContain('Nabídnuto místo toho');
   });
 
-  it("ask about a dish outside the phone's menu with only its name and price", () => {
+  it('ask about a dish that is not on the phone’s menu with only its name and price', () => {
     expect(textOf(offer, { answer, menu: [] })).toMatch(
       /\|2× Gulášovka, 158 Kč\|o 20 Kč méně než objednané jídlo\|Na odpověď zbývá .*\|Nechci\|Dám si\|$/,
     );

@@ -22,7 +22,7 @@ describe('An answer that was refused', () => {
     expect(refused(409, 'ORDER_STATE_CONFLICT')).toBe('Nabídka se mezitím změnila. Podívejte se prosím, co platí teď.');
   });
 
-  it('shows the server’s message about an expired offer, and says without an answer that the guest can retry', () => {
+  it('shows the server’s message about an expired offer, and tells the guest to retry if the server did not answer', () => {
     expect(refused(410, 'OFFER_EXPIRED')).toBe('Slovo serveru.');
     expect(answerRefused({ status: 'FETCH_ERROR' }, 'Gulášovka')).toBe(
       'Odpověď se nepodařilo odeslat. Zkuste to prosím znovu.',

@@ -40,7 +40,8 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   const offer = news.find((one) => one.what === 'offered');
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
   const shown = question ? news.filter((one) => one !== offer) : news;
-  // Stored here, so that the failure of an answer that came too late is shown after the question has disappeared.
+  // Kept outside the question, so that it can still say that an answer came too late after the question has
+  // disappeared.
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (
     { answer }: Answerable,

@@ -17,12 +17,12 @@ const kulajda = dish({ id: 1, allergens: '1, 3, 7' });
 const gulasovka = dish({ id: 2, allergens: 'hovězí, paprika. Alergeny: 1, 9' });
 
 describe('offeredDish', () => {
-  it('lists added allergens, which the ordered dish did not have, separately', () => {
+  it('lists allergens that the ordered dish did not have separately', () => {
     const { added, allergens } = offeredDish(line, substitute, 2, [kulajda, gulasovka]);
     expect([added, allergens]).toEqual([['9 celer'], ['1 obiloviny obsahující lepek']]);
   });
 
-  it('does not list added allergens separately if those of the ordered dish are unknown', () => {
+  it('lists all allergens together if those of the ordered dish are unknown', () => {
     const all = ['1 obiloviny obsahující lepek', '9 celer'];
     for (const menu of [
       [gulasovka],
@@ -55,7 +55,7 @@ describe('offeredDish', () => {
     });
   });
 
-  it('contains the price difference for all pieces, exact to the hundredth', () => {
+  it('returns the price difference for all pieces, exact to the hundredth', () => {
     expect(offeredDish(line, substitute, 2, []).difference).toBe(-19);
     expect(offeredDish({ ...line, priceAtOrderTime: 79.4 }, substitute, 3, []).difference).toBe(0.3);
   });

@@ -9,9 +9,9 @@ export type Offered = NonNullable<OrderLine['substitute']>;
 export type OfferedDish = {
   /** The offered dish on the phone's menu; undefined if the menu does not have it. */
   item: MenuItem | undefined;
-  /** The difference to the ordered dish's price, for all pieces, in units of the currency. */
+  /** The price difference from the ordered dish, for all pieces, in units of the currency. */
   difference: number;
-  /** Words such as '7 mléko'; null if the restaurant states no allergens for the dish. */
+  /** Allergens in words, such as '7 mléko'; null if the restaurant states none for the dish. */
   allergens: string[] | null;
   /** Allergens that the ordered dish did not have; null if unknown. `allergens` does not repeat them. */
   added: string[] | null;
@@ -65,7 +65,10 @@ export function offeredDish(
   };
 }
 
-/** A dish without stated allergens never counts as free of them (docs/product.md#allergens-and-composition). */
+/**
+ * Returns null for a dish without stated allergens, which never counts as free of them
+ * (docs/product.md#allergens-and-composition).
+ */
 function allergensOf(item: MenuItem | undefined, options: readonly LineOption[] = []): Set<number> | null {
   const stated = item && dishComposition(item)?.allergens;
   if (stated === undefined || stated.length === 0) return null;

@@ -31,7 +31,10 @@ type SubstituteQuestionProps = {
   substitute: Offered;
   menu: readonly MenuItem[];
   currency: Currency;
-  /** Resolves once the server accepts, refuses or is unreachable. `options`: ids of the chosen options. */
+  /**
+   * Resolves once the server has accepted or refused the answer, or cannot be reached. `options`: ids of the chosen
+   * options.
+   */
   onAnswer: (take: boolean, options: readonly number[]) => Promise<unknown>;
 };
 
@@ -120,7 +123,10 @@ function differenceWords(difference: number, currency: Currency): string {
   return difference > 0 ? texts.costsMore(sum) : texts.costsLess(sum);
 }
 
-/** Allergens that the ordered dish did not have come first: guests who must avoid them have only minutes to answer. */
+/**
+ * Shows allergens that the ordered dish did not have first, because guests who must avoid them have only minutes to
+ * answer.
+ */
 function Allergens({ item, allergens, added }: OfferedDish) {
   if (item === undefined) return null;
   if (allergens === null) return <p>{menuTexts.allergensUnknown}</p>;

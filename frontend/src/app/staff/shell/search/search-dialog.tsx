@@ -60,7 +60,7 @@ export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick
   ];
 }
 
-/** Returns the address of an order: an open one is on the board, an ended one in its day's history. */
+/** Returns the address of an order. An open order is on the board, an ended one in the history of its day. */
 function orderPlace(
   { status, number, placedAt }: Found['orders'][number],
   { id: venueId, timeZone }: Pick<Venue, 'id' | 'timeZone'>,
