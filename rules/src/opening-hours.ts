@@ -3,9 +3,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** The time at which a business day begins (docs/product.md#the-orders-number), in minutes after midnight. */
 const BUSINESS_DAY_STARTS_AT = 4 * HOUR;
-/**
- * Minimum time in minutes from closing to opening. With less, such as from 23:59 to 00:00, a venue counts as never closed.
- */
+/** Minimum minutes between closing and opening. With less, as from 23:59 to 00:00, a venue counts as never closed. */
 const SHORTEST_CLOSING = HOUR;
 
 /** @param time `HH:MM` @returns minutes since midnight */

@@ -24,6 +24,6 @@ function formatOf(currency: Currency, decimals: number): Intl.NumberFormat {
  * @returns '189 Kč', '7,50 €'; crowns have decimals only if the amount is not whole
  */
 export function formatMoney(amount: number, currency: Currency): string {
-  // Crowns have no decimals or two: 7,50 and never 7,5.
+  // Crowns have either no decimals or two: 7,50 and never 7,5.
   return formatOf(currency, currency === 'CZK' && Number.isInteger(amount) ? 0 : 2).format(amount);
 }

@@ -8,7 +8,7 @@ it('notifications are not offered on phones without them, or on Apple’s device
   expect(supportOf({ ...phone, ios: true, permission: 'denied' })).toBe('unsupported');
 });
 
-it('notifications are offered on Apple’s home screen as anywhere else, but without the notice of a denial', () => {
+it('notifications are offered to a page on the home screen of Apple’s devices, but a denial shows no notice there', () => {
   const installed = { ...phone, ios: true, installed: true };
   expect(supportOf(installed)).toBe('default');
   expect(supportOf({ ...installed, permission: 'granted' })).toBe('granted');
