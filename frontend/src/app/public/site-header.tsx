@@ -86,8 +86,7 @@ function SiteDrawer({ dialog, person, onClose }: SiteDrawerProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    // -- Escape is the key for it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is the key for it
     <dialog
       ref={dialog}
       id={DRAWER_ID}
