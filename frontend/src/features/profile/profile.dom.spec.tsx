@@ -104,7 +104,7 @@ describe('the profile', () => {
     await screen.findByText('Hospoda U Lípy s.r.o. (Obsluha), Kavárna Slunečnice s.r.o. (Majitel)');
   });
 
-  it('tells staff without a venue who assigns one, and names the missing fields instead of dashes', async () => {
+  it('tells staff without a venue who assigns one, and names the missing fields instead of showing dashes', async () => {
     serves(pages.server, { venues: [], role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', venues: [] }) });
     await pages.opensAsStaff('/profile');
     await screen.findByText('Provozovnu vám přidělí správce vaší firmy.');

@@ -85,8 +85,8 @@ type Props = {
 };
 
 /**
- * The board's view and filters. On phones, the sound's controls are here too. On wider screens they are in the header,
- * where they need no extra height.
+ * The board's view and filters. On phones, the sound's controls are in this bar; on wider screens they are in the
+ * header, to save height.
  */
 export const BoardControls = memo(function BoardControls(props: Props) {
   const { venueId, shift, view, density, zones, screens, onView, onPack } = props;

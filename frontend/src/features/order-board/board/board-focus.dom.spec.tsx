@@ -115,7 +115,7 @@ describe('the board', () => {
     expect(board.decisions).toEqual([]);
   });
 
-  it('moves the focus within the same table first, to another table after its last order, and never to a button for many orders', async () => {
+  it('moves the focus to the orders of the same table before those of another, and never to a button for many orders', async () => {
     await opensBoard({ orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4), at(2, 5)] });
     await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(5));
     enters(button(ticketsOf('Čeká na schválení')[2]!, /^Schválit, Stůl 1/));

@@ -63,7 +63,7 @@ describe('the board', () => {
     await waitFor(() => expect(textOf(call())).toContain('Zahrádka 4 dříve Stůl 1'));
     within(call()).getByRole('button', { name: 'Potvrdit, Zahrádka 4' });
 
-    // An answer and a frame contain the order's table and not the party's present one.
+    // An answer and a frame contain the order's table, not the party's current one.
     enters(screen.getByRole('button', { name: /^Odmítnout, Zahrádka 4, objednávka číslo 1$/ }));
     const dialog = await screen.findByRole('dialog');
     expect(textOf(dialog)).toContain('Zahrádka 4 dříve Stůl 1');

@@ -105,7 +105,7 @@ describe('a board with a limited list of waiting orders', () => {
     expect(hiddenWaiting(board)).toBe(51);
   });
 
-  it('replaces the last shown order without a code with one that has a code, however many lack it', () => {
+  it('replaces the last shown order without a code with a new order that has one', () => {
     const board = flooded(50);
     board.orders = board.orders.map((one, index) => ({ ...one, is_verified: index < 98 }));
     expect(putOnBoard(board, { ...order('stranger', 401), is_verified: false })).toBe(false);

@@ -37,7 +37,9 @@ export class PagePresence {
     document.addEventListener('visibilitychange', this.send);
   }
 
-  /** Reports now. Call it after each registration: without a report, the server takes the page for an older version. */
+  /**
+   * Reports the page's state. Call it after each registration; without a report, the server assumes an older version.
+   */
   send = (): void => {
     const page = this.page();
     this.sentAt = performance.now();

@@ -31,7 +31,7 @@ describe('the tables with ready dishes', () => {
     ]);
   });
 
-  it('ignore lines without a station, of another state, without active pieces, and of ended orders', () => {
+  it('are not those of lines without a station or active pieces, in another state, or of ended orders', () => {
     const { station: _, ...bottle } = ready(1, 20);
     const lines = [
       bottle,

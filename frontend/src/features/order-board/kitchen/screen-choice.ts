@@ -58,7 +58,7 @@ export function useScreens(venueId: number): Screens {
         return current;
       });
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address's function is new each time, and reads the present one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address's function is new each time, and reads the current one
     [venueId],
   );
   return useMemo(() => ({ stations, chosen, choose }), [stations, chosen, choose]);

@@ -117,7 +117,7 @@ describe('a screen of the kitchen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Vrátit/ })).toBeNull());
   });
 
-  it('works with a bump bar: digits choose, Enter steps, Backspace recalls', async () => {
+  it('follows the keys of a bump bar: digits choose, Enter steps, Backspace recalls', async () => {
     time.canBeWound();
     await opens();
     const [one, other] = orders();
@@ -135,7 +135,7 @@ describe('a screen of the kitchen', () => {
     await waitFor(() => expect(states(board, other!.id)).toEqual(['started']));
   });
 
-  it('says that somebody else was faster, and shows the true state', async () => {
+  it('says that somebody else was faster, and shows the current state', async () => {
     await opens();
     const [, two] = orders();
     const truth = { ...two!, status: 'closed' as const, end_time: ago(0), position: 90 };
@@ -164,7 +164,7 @@ describe('a screen of the kitchen', () => {
     await waitFor(() => expect(states(board, id)).toEqual(['served', 'ready', 'ready']));
   });
 
-  it('makes dishes ready, which the board lists for carrying and serves by one press for each table', async () => {
+  it('makes dishes ready, which the board lists by table and serves by one press', async () => {
     await opens('/OrderPage');
     const [one] = orders();
     const strip = () => screen.queryByRole('region', { name: 'K odnesení' });

@@ -33,7 +33,7 @@ describe('the plan that leaves a dish out', () => {
     );
   });
 
-  it('leaves out every left-out dish, on each line that has one', () => {
+  it('leaves out the other left-out dishes of an order too, on all their lines', () => {
     const twice = at(1, { orderItems: [cheese(1), cheese(2), beer(3), orderLine({ id: 4, menuItemId: DUCK })] });
     const [one] = plan([twice], [CHEESE, BEER]).ready;
     expect(one?.without.map(({ id }) => id)).toEqual([1, 2, 3]);

@@ -25,7 +25,7 @@ type OrderApart = { order: Order; why: Apart };
 
 export type Ready = { order: Order; without: readonly OrderLine[]; total: number; notes: readonly string[] };
 
-/** @returns the orders that contain a dish */
+/** @returns the orders that have active pieces of a dish */
 export function ordersWith(orders: readonly Order[], menuItemId: number): Order[] {
   return orders.filter((order) => linesOf(order, menuItemId).length > 0);
 }

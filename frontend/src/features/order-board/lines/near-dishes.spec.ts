@@ -32,7 +32,7 @@ describe('the dishes nearest to a line', () => {
     expect(near([dish(2, { allergen_numbers: [1, 7] })], {}, { allergens: [1, 7] })).toEqual([2]);
   });
 
-  it('do not exist if the line or the dish declares no allergens', () => {
+  it('are not found if the line or the dish declares no allergens', () => {
     expect(near([dish(2, { allergen_numbers: [] })])).toEqual([]);
     expect(near([dish(2)], {}, { allergens: null })).toEqual([]);
     expect(near([dish(2)], {}, { allergens: undefined })).toEqual([]);

@@ -52,7 +52,7 @@ describe('the draft of a staff order', () => {
     ['7up', 1, '7up'],
     ['2 dcl', 1, '2 dcl'],
     ['0x pivo', 1, 'pivo'],
-  ])('reads the search %j', (written, quantity, query) => {
+  ])('takes the quantity and the words from the search %j', (written, quantity, query) => {
     expect(countedSearch(written)).toEqual({ quantity, query });
   });
   it("shows the server's error at the line that it concerns", () => {

@@ -143,7 +143,7 @@ describe('the order pad of staff', () => {
     expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('keeps what was entered for a free table when its guests sit down with a phone', async () => {
+  it('keeps what was entered for a free table when guests open a visit there', async () => {
     const dialog = await opens();
     await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
     pages.server.on('getVisits', () => [at('Stůl 7', 7)]);
@@ -169,7 +169,7 @@ describe('the order pad of staff', () => {
     expect(lines.getByRole('group', { name: 'Počet kusů: Kulajda' }).textContent).toContain('3');
   });
 
-  it('opens note and options by a long press without adding a piece, and returns to the dish at Escape', async () => {
+  it('opens the note and options on a long press without adding a piece, and returns to the dish on Escape', async () => {
     const dialog = await opens();
     const add = await dialog.findByRole('button', { name: 'Přidat Svíčková' });
     fireEvent.pointerDown(add, { button: 0 });

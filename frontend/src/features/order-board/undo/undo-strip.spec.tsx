@@ -101,7 +101,7 @@ describe('the undo of a decision', () => {
     expect(await pressed(() => Promise.resolve(back))).toEqual({ undone: [['a', 5]], put: [back], failed: [] });
   });
 
-  it('shows the present order and says so if the order has changed since', async () => {
+  it('shows the current order and says so if the order has changed since', async () => {
     const closed = { ...order, position: 7, status: 'closed' } as Order;
     const { put, failed } = await pressed(() =>
       Promise.reject(refused(409, 'ORDER_STATE_CONFLICT', { order: closed })),

@@ -40,7 +40,7 @@ describe('tiles of tables', () => {
   it('show free tables too, in natural order, and a party at a table that was deleted', () =>
     expect(states([visit(7)])).toEqual(['Stůl 1: free', 'Stůl 2: free', 'Stůl 7: seated', 'Stůl 10: free']));
 
-  it('show a request for the bill rather than waiting orders, and these rather than orders in progress', () => {
+  it('show a bill request before waiting orders, and waiting orders before orders in progress', () => {
     const busy = [visit(1, { waiting: 1, inProgress: 1 }), visit(2, { inProgress: 1 }), visit(10, { waiting: 1 })];
     const shown = states(busy, [call(['v10'], card), call(['v2']), call([], card)]);
     expect(shown).toEqual(['Stůl 1: waiting', 'Stůl 2: in_progress', 'Stůl 10: paying']);

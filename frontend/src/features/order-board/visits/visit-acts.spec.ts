@@ -133,7 +133,7 @@ describe('the undo of each action on a table', () => {
       takenBack: ['merge v8 v7', 'merge v9 v7'],
     }));
 
-  it('does not exist for a refused action', async () => {
+  it('is not offered after a refused action', async () => {
     const refuses = { open: () => Promise.reject(new Error('TABLE_OCCUPIED')) } as unknown as VisitCalls;
     await expect(seat({ id: 5, name: 'Stůl 5' })(refuses)).rejects.toThrow('TABLE_OCCUPIED');
   });

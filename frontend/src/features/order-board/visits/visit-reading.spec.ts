@@ -26,7 +26,7 @@ describe('the list of visits', () => {
     expect(begun()).toBe(1);
   });
 
-  it('is fetched once more after a running fetch for all changes during it', async () => {
+  it('is fetched only once more for all changes during a running fetch', async () => {
     const { reading, answer, begun } = reader();
     void reading.ask();
     await jest.advanceTimersByTimeAsync(GATHER_MS);

@@ -85,29 +85,29 @@ describe('the address of the history', () => {
   });
 });
 
-describe('the presets of days', () => {
+describe('a range of days', () => {
   it.each([
     ['today', '2026-03-04', '2026-03-04'],
     ['yesterday', '2026-03-03', '2026-03-03'],
     ['week', '2026-03-02', '2026-03-04'],
     ['month', '2026-03-01', '2026-03-04'],
-  ] as const)('have for %s the range from %s to %s', (preset, from, to) => {
+  ] as const)('is, for the preset %s, from %s to %s', (preset, from, to) => {
     expect(presetRange(preset, TODAY)).toEqual({ from, to });
     expect(presetOf({ from, to }, TODAY)).toBe(preset);
   });
 
-  it('end a week on its Sunday, and go back over the end of a month', () => {
+  it('ends on Sunday for a week, and goes back over the end of a month', () => {
     expect(presetRange('week', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
     expect(presetRange('yesterday', '2026-03-01').from).toBe('2026-02-28');
     expect(presetOf({ from: '2026-02-28', to: '2026-03-04' }, TODAY)).toBeNull();
   });
 
-  it('allow figures for up to a leap year', () => {
+  it('may have figures if it is at most a leap year', () => {
     expect(isTooLong({ from: '2028-01-01', to: '2028-12-31' })).toBe(false);
     expect(isTooLong({ from: '2028-01-01', to: '2029-01-01' })).toBe(true);
   });
 
-  it('are written in the Czech order', () => {
+  it('is written as one Czech date, or as two', () => {
     expect(formatRange({ from: '2026-03-01', to: '2026-03-01' })).toBe('ne 1. 3. 2026');
     expect(formatRange({ from: '2026-02-23', to: '2026-03-01' })).toBe('23. 2. 2026 – 1. 3. 2026');
   });

@@ -3,7 +3,7 @@ import { PlusIcon } from '#shared/icon.tsx';
 import { typeset } from '#shared/format/typeset.ts';
 import styles from './questions.module.css';
 
-/** Loads the questions with their answers. */
+/** `load` imports the questions with their answers. */
 export type QuestionsBlock = { load: () => Promise<{ questions: Readonly<Record<string, string>> }> };
 
 const ID = 'otazky';
