@@ -91,8 +91,8 @@ interface NewestOfKey {
 }
 
 /**
- * Asks for the newest event of these types under the key; `null` if there is none. The append then requires that there
- * is no newer one.
+ * Asks for the newest event of these types under the key; `null` if there is none. The append then requires that this
+ * is still the newest one.
  */
 export function* newestOf(key: string, types: readonly string[]): Decision<NewestOfKey | null> {
   return (yield { ask: 'key', key, types }) as NewestOfKey | null;

@@ -53,7 +53,7 @@ export class EventDevices {
         for (const position of inPart) found.set(position, devices.get(position) ?? null);
       } catch (error) {
         this.logger.warn(`The devices of archived events are missing: ${String(error)}`);
-        // Any other error means that the file store does not answer: every further part would wait for it too.
+        // Any other error means that the file store does not answer: each of the remaining parts would wait for it too.
         if (!(error instanceof ArchiveBrokenError)) break;
       }
     }

@@ -200,7 +200,7 @@ export function orRefusal<Result>(result: Promise<Result>): Promise<Result | Dom
   });
 }
 
-/** Returns an outcome that is no refusal. @throws DomainError the refusal of the outcome */
+/** Returns the outcome unless it is a refusal. @throws DomainError the refusal */
 export function accepted<Result extends { readonly outcome: string }>(
   outcome: Result | { readonly outcome: 'refused'; readonly refusal: DomainError },
 ): Exclude<Result, { readonly outcome: 'refused' }> {

@@ -76,7 +76,7 @@ interface Behind {
 }
 
 /**
- * Waits until stored readers have read everything up to the present end of the venue's log. It gives up after
+ * Waits until stored readers have read everything up to the current end of the venue's log. It gives up after
  * `withinMs`, and at once if a reader is paused or has stopped at an event.
  * @returns whether all have read it
  */

@@ -19,12 +19,12 @@ import { ReaderLocks } from './reader-locks.js';
 import { StoredSubscription } from './stored-subscription.js';
 import { countLogs, type EventReader, firstFailure, isPaused } from './subscription-checkpoint.js';
 
-/** Maximum time between two checks of all venues. More venues make a check dearer, so it becomes rarer. */
+/** Maximum time between two checks of all venues. With more venues a check costs more, so it runs less often. */
 const LONGEST_REST_MS = 5_000;
 /** The time between two checks of all venues grows by this for each venue. */
 const REST_MS_OF_VENUE = 0.5;
 
-/** Chooses venues to check: those notified, and periodically all, as notifications get lost and retries become due. */
+/** Chooses venues to check: those notified, and from time to time all, because notifications may get lost. */
 export class Looks {
   private readonly announced = new Set<number>();
   private readonly restMs: number;
@@ -146,7 +146,7 @@ export class StoredSubscriptions implements OnApplicationBootstrap, BeforeApplic
     return this.readers;
   }
 
-  /** Call it while the application is being constructed. */
+  /** Adds a reader. Call it while the application is being constructed. */
   add(reader: EventReader): void {
     this.readers.push(reader.name);
     const subscription = new StoredSubscription(this.database, reader);

@@ -46,7 +46,7 @@ export class VenueFeed<Item extends Positioned> {
     else this.deliver([item]);
   }
 
-  /** Adds a follower, for which the feed stores the items after its present `position`. */
+  /** Adds a follower, for which the feed stores the items after its current `position`. */
   follow(): Follower<Item> {
     const follower: Follower<Item> = new Follower(this.position, this.venueId, this.read, () =>
       this.followers.delete(follower),

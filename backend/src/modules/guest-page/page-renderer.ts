@@ -40,7 +40,7 @@ export class PageRenderer implements OnModuleInit {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Loads the renderer at the start, so that no guest waits for it. */
+  /** Loads the renderer at startup, so that no guest waits for it. */
   async onModuleInit(): Promise<void> {
     if (!existsSync(TEMPLATE)) return;
     this.template = fillIn(readFileSync(TEMPLATE, 'utf8'), this.settings);

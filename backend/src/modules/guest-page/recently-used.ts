@@ -1,7 +1,7 @@
 export class RecentlyUsed<Key, Value> {
   private readonly values = new Map<Key, Value>();
 
-  /** @param bytesOf the present size of a value, which may grow while it is cached */
+  /** @param bytesOf the current size of a value, which may grow while it is cached */
   constructor(
     private readonly maxBytes: number,
     private readonly bytesOf: (value: Value) => number,

@@ -13,7 +13,7 @@ export interface PresentListener {
   readonly socket: LiveSocket;
   registration: Registration | null;
   page: string;
-  /** False for a page of an older build, which sends no presence. It is present while its socket answers. */
+  /** False for a page of an older build, which sends no presence. It counts as present while its socket answers. */
   sendsPresence: boolean;
   hasLease: boolean;
   /** The last `servingChanged` state that was sent, as JSON. At first, a page assumes that somebody serves. */
@@ -54,7 +54,7 @@ export class BoardPresence implements OnApplicationShutdown {
     this.listeners = listeners;
   }
 
-  /** Records the presence of a page. @returns false for a listener that is no page of staff */
+  /** Records the presence of a page. @returns false for a listener that is not a page of staff */
   heard(listener: PresentListener, { page, name, touchedMsAgo, visible, soundOn, left }: PresenceFrame): boolean {
     const venueId = venueOfStaff(listener);
     if (venueId === null) return false;

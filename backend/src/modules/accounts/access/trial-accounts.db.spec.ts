@@ -31,7 +31,7 @@ describe('demo accounts left in an installation without the demo sign-in', () =>
     await provider.stop();
   });
 
-  it('are reported at the start, cannot sign in, and do not count as administrators', async () => {
+  it('are reported at startup, cannot sign in, and do not count as administrators', async () => {
     const app = await startTestApp({ settings: provider.settings, database });
     expect(lines).toEqual([[{ accounts: 2 }, expect.stringContaining('still hold rights')]]);
     const bearer = (sub: string) => ({ authorization: `Bearer ${provider.token({ sub })}` });

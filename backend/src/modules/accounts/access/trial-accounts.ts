@@ -24,7 +24,7 @@ export class TrialAccounts implements OnApplicationBootstrap {
     return mode === 'local' ? [`${DEMO_SUBJECT_PREFIX}%`] : EMBEDDED_SUBJECTS;
   }
 
-  /** Warns at the start if accounts with which nobody can sign in still have rights. */
+  /** Warns at startup if accounts with which nobody can sign in still have rights. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.deadSubjects.length === 0) return;
     const [row] = await this.database.query<{ count: number }>({ text: WITH_RIGHTS, values: [this.deadSubjects] });

@@ -114,7 +114,7 @@ it('an older company that breaks a rule can be read, and its valid fields can be
   expect((await get('getcompanies', 'sa')).body).toContainEqual(body);
 });
 
-it('a company cannot be created from a body that is no object', async () => {
+it('a company cannot be created from a body that is not an object', async () => {
   const call = request(app.url).post('/api/my/restaurant/createcompany').set('content-type', 'application/json');
   await call.set('authorization', `Bearer ${tokens['sa']}`).send('null').expect(400);
 });

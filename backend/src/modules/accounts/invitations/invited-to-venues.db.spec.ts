@@ -27,7 +27,7 @@ describe('an invitation to a company’s venues', () => {
     return (await sql<{ id: number }>(text, [email])).map(({ id }) => id);
   };
 
-  it('assigns the invited person to these venues, and a later invitation adds further venues', async () => {
+  it('assigns the invited person to these venues, and a later invitation adds more venues', async () => {
     await invite('new@venues.test', [11]).expect(201);
     expect(await venuesOf('new@venues.test')).toEqual([11]);
     await invite('new@venues.test', [11, 12]).expect(201);

@@ -54,7 +54,7 @@ export class WaitingInvitations {
     return row.invitation;
   }
 
-  /** @throws DomainError LINK_NOT_VALID as `ofLink` does; NOT_FOUND if `id` is no open invitation to the caller */
+  /** @throws DomainError LINK_NOT_VALID as `ofLink` does; NOT_FOUND if the caller has no open invitation `id` */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);

@@ -46,7 +46,7 @@ const CreateUserBody = z
   .meta({ id: 'CreateUser' });
 type CreateUserBody = z.infer<typeof CreateUserBody>;
 
-/** Reads a phone number. Returns 0 if there is none or the text is no number (docs/product.md#the-profile). */
+/** Reads a phone number. Returns 0 if there is none or the text is not a number (docs/product.md#the-profile). */
 function parsedNumber(sent: unknown): unknown {
   if (sent === undefined || sent === null) return 0;
   return typeof sent === 'string' ? Number.parseInt(sent.replaceAll(' ', ''), 10) || 0 : sent;

@@ -90,7 +90,7 @@ describe('a loss of events that the operator has accepted', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST] });
   });
 
-  test('allows no further loss', async () => {
+  test('allows no other loss', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.story(1);

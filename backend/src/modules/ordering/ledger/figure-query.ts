@@ -140,7 +140,7 @@ interface Figures<Of extends Counted, Measure extends MeasureOf<Of>, By extends 
   readonly by?: readonly By[];
   /** Further sets with fewer groups, counted in the same query. Their rows have null for the missing groups. */
   readonly coarser?: readonly (readonly By[])[] | undefined;
-  /** SQL of a further condition on the counted rows. */
+  /** SQL of an additional condition on the counted rows. */
   readonly and?: string;
   /** SQL after the grouped query, such as an `order by`, which may name measures and groups. */
   readonly rest?: string;

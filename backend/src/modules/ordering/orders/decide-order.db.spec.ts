@@ -146,7 +146,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect(await eventCount()).toBe(before);
   });
 
-  test('does not find a call of a table, which is no order', async () => {
+  test('does not find a call of a table, which is not an order', async () => {
     const { status } = await request(product.url).post('/api/callstaff').send({ tableId: 12 });
     expect(status).toBe(201);
     const before = await eventCount();

@@ -177,7 +177,7 @@ describe('The owner’s list of orders refused on sending', () => {
     expect(refusals).toBe(3);
   });
 
-  test('lists at most a hundred dishes, and the number of further ones', async () => {
+  test('lists at most a hundred dishes, and says how many more there are', async () => {
     const range = { from: '2026-05-01', to: '2026-05-01' };
     const itemIds = Array.from({ length: 103 }, (_, index) => index + 1);
     const names = itemIds.map((id) => `Jídlo ${id}`);

@@ -90,7 +90,7 @@ describe('The facts of an ordered line', () => {
     expect(factsOf(history[0])).toEqual(FACTS);
   });
 
-  test("count the line in the category that it had at the time of the order, under the category's present name", async () => {
+  test("count the line in the category that it had at the time of the order, under the category's current name", async () => {
     const { body } = await wholeHistory(() => office.get('getorderfigures/1').query(DAY).expect(200));
     const categories = (body.categories as { name: string | null; quantity: number }[]).map(({ name, quantity }) => [
       name,

@@ -15,7 +15,7 @@ export interface LineOption {
 
 export interface DishFacts {
   readonly productId: number;
-  /** `null` if the menu has the dish under a heading that is no category of the venue. */
+  /** `null` if the menu has the dish under a heading that is not a category of the venue. */
   readonly categoryId: number | null;
   readonly heading?: string;
   readonly station?: number;

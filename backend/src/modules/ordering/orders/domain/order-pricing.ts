@@ -125,7 +125,7 @@ export interface RequestedOrder {
 
 export interface ListedDish {
   readonly productId: number;
-  /** The menu's heading. A line stores it only if the heading is no category of the venue. */
+  /** The menu's heading. A line stores it only if it is not a category of the venue. */
   readonly category?: string;
   readonly categoryId: number | null;
   readonly station?: number | null;
@@ -216,7 +216,7 @@ function requireOnMenu({ items }: RequestedOrder, menu: PriceList): void {
 
 const readOfDish = new WeakMap<ListedDish, ReadAllergens>();
 
-/** Reads the allergens of a dish only once, and remembers them with the menu's dish for further orders. */
+/** Reads the allergens of a dish only once, and caches them with the menu's dish for later orders. */
 function allergensOf(dish: ListedDish): ReadAllergens {
   let read = readOfDish.get(dish);
   if (read === undefined) {

@@ -52,7 +52,7 @@ export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
-/** Texts of the order were erased for ever. `fields` are the paths of those that were not empty. */
+/** Texts of the order were erased permanently. `fields` are the paths of those that were not empty. */
 export type OrderRedacted = DomainEvent<
   'OrderRedacted',
   { readonly reason: RedactionReason; readonly fields: readonly string[] }
@@ -165,7 +165,7 @@ export interface PlacedOrder extends Omit<
   readonly redactedAt: Date | null;
   readonly position: number;
   readonly unattended: Stage | null;
-  /** Number of the last decision's event. Steps in the kitchen and stages of escalation are no decisions. */
+  /** Number of the last decision's event. Steps in the kitchen and stages of escalation are not decisions. */
   readonly decisionPosition: number;
 }
 

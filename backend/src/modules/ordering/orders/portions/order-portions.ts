@@ -81,7 +81,7 @@ export class PortionCheck {
 }
 
 const ONCE_IN_MS = 1_000;
-/** Waits this long for further changes to announce them together. */
+/** Waits this long for more changes, to announce them together. */
 const GATHER_MS = 100;
 const DAY_MS = 86_400_000;
 
