@@ -85,7 +85,7 @@ describe('The append', () => {
     expect(placed(await times(4, () => order(at, { vs: null })))).toBe(0);
   });
 
-  test('allows 20 orders of a party that is moved while its phones send', async () => {
+  test('allows at most 20 waiting orders of a party that is moved while its phones send', async () => {
     const [at, to] = [table(), table()];
     const { visitId } = await places(at);
     await Promise.all([
@@ -101,7 +101,7 @@ describe('The append', () => {
     for (const { id } of visits) expect(await waitingOf([id])).toBeLessThanOrEqual(20);
   });
 
-  test('allows 20 orders of two parties that are merged while both send', async () => {
+  test('allows at most 20 waiting orders of two parties that are merged while both send', async () => {
     const [at, to] = [table(), table()];
     const [a, b] = [(await places(at)).visitId!, (await places(to)).visitId!];
     await times(8, () => order(at));
@@ -112,7 +112,7 @@ describe('The append', () => {
     expect(placed(await times(6, (index) => order(index % 2 ? at : to)))).toBe(Math.max(0, 20 - before));
   });
 
-  test('allows at most 20 orders of a visit that is closed and reopened while its phones send', async () => {
+  test('allows at most 20 waiting orders of a visit that is closed and reopened while its phones send', async () => {
     const at = table();
     const secret = phone();
     const { visitId } = await places(at, {}, { phone: secret });

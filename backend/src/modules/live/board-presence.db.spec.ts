@@ -220,7 +220,7 @@ describe('presence', () => {
       expect((await menu()).headers['x-serving']).toBeUndefined();
     });
 
-    test("makes the server refuse guests' orders if the venue wants it, but neither repeats nor orders of staff", async () => {
+    test('makes the server refuse new orders of guests if the venue wants it, but accept repeats and orders of staff', async () => {
       const key = crypto.randomUUID();
       const first = await place(key).expect(201);
       await refuses(true);

@@ -63,7 +63,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
-  // Has no position, because it is not an event. Pages fetch the menu after each register, in case they missed this frame.
+  // Has no position, because it is not an event. A page that missed it fetches the menu after its next register.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
   // Tells a page to fetch seats and parties again. Only staff get `position`: guests get positions only with orders and
   // calls. Only staff get `visit`, while it is open.
@@ -73,8 +73,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
     visit: z.object({ id: z.uuid(), table: z.object({ id: z.int(), name: z.string() }) }).optional(),
     position: position.optional(),
   }),
-  // `servingChanged` and `boards` are not events. The former follows a register if nobody serves. `boards` is sent every
-  // 10 s to each board that sends its presence.
+  // Neither `servingChanged` nor `boards` is an event. `servingChanged` follows a register if nobody serves. `boards`
+  // is sent every 10 s to each board that sends its presence.
   z.object({
     type: z.literal('servingChanged'),
     venueId: z.int(),

@@ -57,7 +57,7 @@ it.each([
   expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
-it('the server closes the sockets of a removed role and a deleted user with 4403, even if another process removed them', async () => {
+it('the server closes with 4403 the sockets of a user who lost the role or was deleted, even by another process', async () => {
   const other = await addUser(app, { email: 'other@recheck.test', role: 'EMPLOYEE', venueIds: [1] });
   const [first, second] = [await listening(), await listening(other)];
   await sql(`update user_company set role = null where user_id = ${id}`);

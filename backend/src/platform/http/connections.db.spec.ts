@@ -36,7 +36,7 @@ describe('a request', () => {
   beforeEach(() => jest.clearAllMocks());
   const logged = () => errors.flatMap(({ mock }) => mock.calls);
 
-  it('deletes nothing by HEAD, even if GET deletes', async () => {
+  it('with the method HEAD deletes nothing, even where GET deletes', async () => {
     const token = await addUser(app, { email: 'owner@head.test', role: 'COMPANY_MANAGER', companyIds: [1] });
     const menus = () =>
       app.app.get(Database).query({ text: 'select id from menu where deleted_at is null order by id' });

@@ -26,7 +26,7 @@ async function read(product: TestApp): Promise<Numbers> {
   );
 }
 
-describe('a metric', () => {
+describe('the metrics', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await startTestApp({
@@ -67,19 +67,19 @@ describe('a metric', () => {
     expect(await numbers()).toEqual([before + 1, before + 1]);
   });
 
-  test('counts one batch for an order, with its duration and its size', async () => {
+  test('count one batch for an order, with its duration and its size', async () => {
     const place1 = () => place().expect(201);
     expect(await growth('stolek_append_duration_seconds_count', place1)).toBe(1);
     expect(await growth('stolek_append_batch_size_sum', place1)).toBe(1);
     expect((await read(product)).get('stolek_append_waiting')).toBe(0);
   });
 
-  test('measures waiting orders and the longest wait', async () => {
+  test('measure waiting orders and the longest wait', async () => {
     expect(await growth('stolek_orders_waiting', () => place().expect(201))).toBe(1);
     expect((await read(product)).get('stolek_order_waiting_oldest_seconds')).toBeGreaterThan(0);
   });
 
-  test('measures the delay of an event on its way to boards, once for all listeners', async () => {
+  test('measure the delay of an event on its way to boards, once for all listeners', async () => {
     const token = await addUser(product, { email: 'board@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const boards = await Promise.all(
       [1, 2].map(() => NewsListener.open(product, { role: 'staff', venueId: 1, token })),
@@ -94,7 +94,7 @@ describe('a metric', () => {
     for (const board of boards) board.close();
   });
 
-  test('measures the pool by its connections in use and its waiting callers', async () => {
+  test('measure the pool by its connections in use and its waiting callers', async () => {
     const { pool } = product.app.get(Database);
     const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
     const late = pool.connect();
@@ -109,7 +109,7 @@ describe('a metric', () => {
     expect((await read(product)).get('stolek_database_pool_waiting')).toBe(0);
   });
 
-  test('counts errors of the database by SQLSTATE, for every caller', async () => {
+  test('count errors of the database by SQLSTATE, for every caller', async () => {
     const database = product.app.get(Database);
     const refused = (text: string) => () => expect(database.query({ text })).rejects.toThrow();
     expect(await growth('stolek_database_errors_total{sqlstate="42P01"}', refused('select 1 from not_there'))).toBe(1);
@@ -118,7 +118,7 @@ describe('a metric', () => {
     expect(await growth('stolek_database_errors_total{sqlstate="22012"}', inside)).toBe(1);
   });
 
-  test('counts orders that cannot be stored, by reason', async () => {
+  test('count orders that cannot be stored, by reason', async () => {
     const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
     const send = jest.spyOn(product.app.get(AppendConnection), 'send').mockRejectedValueOnce(full);
     const lost = await growth('stolek_append_failures_total{sqlstate="53100"}', () => place().expect(503));
@@ -129,7 +129,7 @@ describe('a metric', () => {
     send.mockRestore();
   });
 
-  test('names the build and the state of its parts', async () => {
+  test('name the build of the server and the state of its parts', async () => {
     product.app.get(Readiness).register('oven', () => Promise.reject(new Error('cold')), { essential: false });
     let seen = await read(product);
     // A value that takes three seconds is omitted.

@@ -53,7 +53,8 @@ export async function useLink(
 }
 
 const MAX_CODE_TRIES = 5;
-// A try counts against every open mail that this browser has ordered, even if the code is right.
+// Counts a try against every open mail that this browser has requested, even if the code is right. Otherwise each mail
+// would allow its own five guesses.
 const TRY_CODE = `
   update sign_in_secret s set code_tries = s.code_tries + 1 from sign_in_link l
   where l.id = s.link_id and l.browser_hash = $1 and ${GOOD} and s.code_hash is not null and s.code_tries < ${MAX_CODE_TRIES}

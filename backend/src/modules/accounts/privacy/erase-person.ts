@@ -8,7 +8,10 @@ import { auditedRights } from '../audit/audited-accounts.js';
 
 export const ERASURE_FOLDER = 'erasures';
 
-/** Recognizes the person in an older database by hashes, which identify nobody by themselves. */
+/**
+ * The record of an erasure. After the restore of an older backup, its hashes find the person again. By themselves they
+ * identify nobody.
+ */
 const Erasure = z.object({ id: z.string(), erasedAt: z.string(), salt: z.string(), hashes: z.array(z.string()) });
 type Erasure = z.infer<typeof Erasure>;
 

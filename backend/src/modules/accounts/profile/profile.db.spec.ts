@@ -58,7 +58,7 @@ describe('GET /api/my/user', () => {
 });
 
 describe('POST /api/my/user', () => {
-  it('creates the user once, and accepts an address that the token lacks as unverified', async () => {
+  it('creates the user once, and stores an address that is not in the token as unverified', async () => {
     const token = await tokenFor(app, { sub: 'outside|silent' });
     const create = (email: string) => call('post', '/api/my/user', token).send({ auth0Id: 'outside|silent', email });
     const first = await create('silent@profile.test').expect(200);

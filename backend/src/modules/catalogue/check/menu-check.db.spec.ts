@@ -135,7 +135,7 @@ describe('The check of a menu', () => {
     await set(dish, 'allergens-missing', { aside: false }).expect(200);
   });
 
-  it('shows a finding again after the dish was changed, and the audit trail names who marked it', async () => {
+  it('shows a marked finding again after the dish is changed, and the audit trail names who had marked it', async () => {
     const dish = await created('Perlivá voda', { allergen_numbers: '', vatRate: '' });
     await set(dish, 'allergens-missing', withReason('Nemá žádné')).expect(200);
     await set(dish, 'vat-missing', withReason('Účtujeme jinak'), 'manager').expect(200);

@@ -18,7 +18,7 @@ const ACCEPTED = '2026-11-22T09:00:00.000Z';
 const THIRD = '2026-11-23T00:20:00.000Z';
 const LATER = '2026-11-23T09:00:00.000Z';
 
-describe('a loss of events that the operator has accepted', () => {
+describe('the acceptance of a loss of events', () => {
   const clock = new TestClock();
   let app: TestApp;
   let log: TestLog;
@@ -82,7 +82,7 @@ describe('a loss of events that the operator has accepted', () => {
     ]);
   });
 
-  test('is stored outside the database, so that emptied tables do not undo the acceptance', async () => {
+  test('is stored outside the database, so that emptied tables do not undo it', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.owner.query('delete from head_proof');
@@ -90,7 +90,7 @@ describe('a loss of events that the operator has accepted', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST] });
   });
 
-  test('allows no other loss', async () => {
+  test('covers no other loss', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.story(1);
@@ -102,7 +102,7 @@ describe('a loss of events that the operator has accepted', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST, { until: THIRD }] });
   });
 
-  test("allows no other change, because the log's end on that day is verified as well", async () => {
+  test("covers no other change, because the log's end on that day is verified as well", async () => {
     await restore();
     await accept(ACCEPTED);
     await log.tamper('delete from event where venue_id = 1 and venue_seq = 3');

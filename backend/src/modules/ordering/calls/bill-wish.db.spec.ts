@@ -44,7 +44,7 @@ describe('A request for the bill', () => {
     (await one.wish(bill).expect(201)).body as StaffCall;
   const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as unknown[];
 
-  test('shows how the guests want to pay, equally to the guest, on the board, live and in the history', async () => {
+  test('shows how the guests want to pay: to the guest, on the board, over the socket and in the history', async () => {
     const socket = await board();
     const one = guest();
     const hears = await one.listens();

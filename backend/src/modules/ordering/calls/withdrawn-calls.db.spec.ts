@@ -12,7 +12,7 @@ import type { StaffCall } from './staff-call-api.js';
 const TABLE = 11;
 const CARD = { how: 'card', split: false };
 
-describe('A call that its guests have withdrawn', () => {
+describe('A call that its guests withdraw', () => {
   let office: BackOffice;
   let guest: TestGuest;
   let board: TestSocket;

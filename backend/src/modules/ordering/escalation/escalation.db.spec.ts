@@ -178,7 +178,7 @@ describe('An unanswered order or call', () => {
   test.each([
     ['escalateAfterSeconds', [29, 601, 70.5, '70', null]],
     ['expireAfterMinutes', [9, 241, 30.5, '30']],
-  ])('has a setting %s that refuses values outside its limits', async (field, wrong) => {
+  ])('has the setting %s, which refuses values outside its limits', async (field, wrong) => {
     for (const value of wrong) {
       const answer = await office.post('updatevenue', { id: 1, [field]: value }).expect(400);
       expect(Object.keys(messages(answer))).toEqual([field]);

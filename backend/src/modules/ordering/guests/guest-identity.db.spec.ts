@@ -23,7 +23,7 @@ const VENUE = {
   isVatPayer: true,
 };
 
-describe('Device ids of guests', () => {
+describe('Device ids', () => {
   let product: TestApp;
   const clock = new TestClock();
   // The product's maintenance runs by the real clock, and would delete the keys of past days.
@@ -48,7 +48,7 @@ describe('Device ids of guests', () => {
       )
     ).map(({ device }) => device);
 
-  it('are stored as pseudonyms that are valid for one day in one venue', async () => {
+  it('are stored for guests as pseudonyms that are valid for one day in one venue', async () => {
     await order();
     await order();
     await order('another-phone');
@@ -73,7 +73,7 @@ describe('Device ids of guests', () => {
     expect(await at('2096-05-05T02:00:00Z', new GuestPseudonyms(product.app.get(Database)))).toBe(next);
   });
 
-  it('cannot be computed again once the day’s key is deleted', async () => {
+  it('cannot be matched with their pseudonyms once the day’s key is deleted', async () => {
     const key = (day: string) => `insert into guest_day_key values (${day}, '\\x01')`;
     await sql(`delete from guest_day_key`);
     await sql(key(`(now() at time zone 'UTC')::date`));
@@ -85,7 +85,7 @@ describe('Device ids of guests', () => {
     expect(await later.device(VENUE, new Date(today), PHONE)).not.toBe(first);
   });
 
-  it('are stored unchanged if they are of staff, so that they show at which tablet a decision was made', async () => {
+  it('are stored unchanged for staff, so that they show at which tablet a decision was made', async () => {
     const staff = await addUser(product, { email: 'staff@devices.test', role: 'EMPLOYEE', venueIds: [1] });
     const placed = await order();
     const call = send('/api/my/restaurant/updateorder', { ...placed, is_rejected: true }, 'tablet-1');
@@ -93,7 +93,7 @@ describe('Device ids of guests', () => {
     expect((await devices()).at(-1)).toBe('tablet-1');
   });
 
-  it('are omitted if no key is available', async () => {
+  it('are omitted for guests if no key is available', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
     expect(await new GuestPseudonyms(away).device(VENUE, clock.now(), PHONE)).toBeNull();
   });

@@ -14,9 +14,9 @@ export type StaffCallCommand =
 /**
  * Decides on calls (docs/product.md#calling-the-waiter). A table has one stream for calls and one for requests for the
  * bill, so a stream's version ensures that only one is open. A call while another one is open causes no event, nor does
- * a second answer. Of an answer and a withdrawal, the first one wins and the second causes no event. An unknown call is
- * `STAFF_CALL_NOT_FOUND`, and so is another party's call for a guest who withdraws it. `give way` ends an open call as
- * answered.
+ * a second answer. If a call is both answered and withdrawn, only the first of the two causes an event. The refusal is
+ * `STAFF_CALL_NOT_FOUND` for an unknown call, and for a guest who withdraws another party's call. `give way` ends an
+ * open call as answered, in favour of the next one.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,

@@ -41,7 +41,7 @@ describe('A VAT rate that is in use', () => {
     return body.find(({ id }: { id: number }) => id === 1).vatRate;
   };
 
-  it('stays the same on closed days and for placed orders when it is renamed and changed', async () => {
+  it('keeps its old name and value on closed days and in placed orders when it is changed', async () => {
     await finishes(await placed());
     const before = await ratesOf(CLOSED_DAY);
     expect(before).toEqual([[12, [{ currency: 'CZK', amount: 189, tax: 20.25 }]]]);

@@ -73,7 +73,7 @@ export class OrderPlacement {
     }
   }
 
-  /** Ends, because each attempt marks further lines. */
+  /** Ends, because each attempt marks lines that were not marked before. */
   private async placeRecounted(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
     const { venue, order } = valid;
     const lines = await orRefusal(this.portionCheck.recounted(venue, order.lines, placement.now));

@@ -88,13 +88,13 @@ describe('The portions of a dish', () => {
     expect(await left()).toBe(0);
   });
 
-  describe('given an order without the code', () => {
+  describe('ordered without the code', () => {
     const stranger = (...quantities: number[]) => send({ ...ordered(...quantities), vs: null });
     const approve = (id: string, body: object = {}) =>
       office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
     const events = () => query(`select venue_seq from event where venue_id = 1`);
 
-    it('are taken when staff confirm it, so that the order alone does not sell out a dish', async () => {
+    it('are taken when staff confirm the order, so that the order alone does not sell out a dish', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(3).expect(201)).body as Order;
       expect(await left()).toBe(3);
@@ -110,7 +110,7 @@ describe('The portions of a dish', () => {
       expect(await left()).toBe(0);
     });
 
-    it('are taken by the lines of its confirmation, and returned when the confirmation is undone', async () => {
+    it('are taken by the lines of the confirmation, and returned when it is undone', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(2, 1).expect(201)).body as Order;
       await order(2).expect(201);
