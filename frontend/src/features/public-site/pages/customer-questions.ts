@@ -1,5 +1,5 @@
 /**
- * Guests' frequent questions, with answers. Loaded on demand, and also the source of structured data for search engines.
+ * Guests' frequent questions, with answers. Loaded on demand, and the source of structured data for search engines.
  */
 export const questions = {
   'Potřebuji aplikaci nebo účet?': 'Ne. Stačí fotoaparát v telefonu a internetový prohlížeč. Nikam se nepřihlašujete.',
