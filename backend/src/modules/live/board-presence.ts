@@ -69,7 +69,10 @@ export class BoardPresence implements OnApplicationShutdown {
     return true;
   }
 
-  /** Ends the lease of an older page when its socket closes. Silence of a newer page is reported to others. */
+  /**
+   * Ends the lease of an older page when its socket closes. A newer page keeps its lease, so that its silence is
+   * reported to others.
+   */
   closed(listener: PresentListener): void {
     const venueId = venueOfStaff(listener);
     if (venueId !== null && listener.hasLease && !listener.sendsPresence)

@@ -51,7 +51,10 @@ export interface PushedNews {
   readonly seq: number;
 }
 
-/** More than the longest push, so that only the claim of a dead worker expires. */
+/**
+ * Time in ms for which a push claims its address: longer than any push, so that only the claim of a dead worker
+ * expires.
+ */
 const TAKEN_FOR_MS = PUSH_LIMIT_MS + 2_000;
 
 // Locks the row before comparing, so that the second of two workers sees what the first one changed. Old jobs without a
@@ -90,7 +93,10 @@ export class PushTargets {
     return address?.service === 'fcm' && !this.fcm.isSetUp ? null : address;
   }
 
-  /** Never throws, because the order is placed without the address too; the guest then gets no pushes. */
+  /**
+   * Stores the push address of an order. Never throws: without the address, the order is placed and its guest gets no
+   * pushes.
+   */
   async keep({ venueId, orderId, tableId, session, language, notifToken }: NewPushTarget): Promise<void> {
     const address = this.addressOf(notifToken);
     if (address === null) return;

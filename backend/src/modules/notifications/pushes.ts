@@ -69,7 +69,9 @@ function fcmWebApp(settings: Settings): FcmWebApp | null {
 const GONE = new Set([404, 410]);
 const BUSY = 429;
 
-/** Web Push (RFC 8030). Messages are encrypted for the subscription (RFC 8291) and signed (RFC 8292). */
+/**
+ * Sends pushes by Web Push (RFC 8030). Messages are encrypted for the subscription (RFC 8291) and signed (RFC 8292).
+ */
 @Injectable()
 export class WebPushSender implements PushSender {
   constructor(

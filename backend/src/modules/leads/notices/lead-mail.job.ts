@@ -40,7 +40,10 @@ const LEAD = `
     current_state as "currentState", message, suspected
   from lead where id = $1`;
 
-/** Mails the company about each lead, which does not wait for the mail server. The job contains only an id. */
+/**
+ * Mails the company about each lead, so that storing a lead does not wait for the mail server. The job contains only an
+ * id.
+ */
 @Injectable()
 export class LeadMailJob implements OnModuleInit {
   constructor(

@@ -10,7 +10,10 @@ import { ON_SHIFT } from '../shift/shifts-now.query.js';
 
 /** A phone gets at most one push in this time (docs/product.md#duty-phones). */
 const PAUSE_S = 60;
-/** More than the longest push, so that only the claim of a dead worker expires. */
+/**
+ * Time in seconds for which a push claims its phone: longer than any push, so that only the claim of a dead worker
+ * expires.
+ */
 const CLAIM_S = 10;
 const ERASE_EVERY_MS = 600_000;
 

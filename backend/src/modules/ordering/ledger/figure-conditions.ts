@@ -1,6 +1,9 @@
 import type { OrderStatus } from '../orders/domain/order.events.js';
 
-/** The only status with revenue, the price of pieces not cancelled (docs/product.md#what-counts-as-revenue). */
+/**
+ * The only status whose orders earn revenue: the price of their pieces that were not cancelled
+ * (docs/product.md#what-counts-as-revenue).
+ */
 const EARNING: OrderStatus = 'closed';
 
 export const EARNS = `h.status = '${EARNING}'`;

@@ -138,7 +138,7 @@ interface Figures<Of extends Counted, Measure extends MeasureOf<Of>, By extends 
   readonly of: Of;
   readonly measures: readonly Measure[];
   readonly by?: readonly By[];
-  /** Further sets with fewer groups, counted in the same query. Their rows have null for the missing groups. */
+  /** Additional sets with fewer groups, counted in the same query. Their rows have null for the missing groups. */
   readonly coarser?: readonly (readonly By[])[] | undefined;
   /** SQL of an additional condition on the counted rows. */
   readonly and?: string;

@@ -92,7 +92,7 @@ export function matchingLines(filter: Filter) {
   return { of: 'dishes', and: matching(filter) } as const;
 }
 
-/** Replaces the name of a category in the filter by the ids of all categories with this name. */
+/** Replaces the name of a category in the filter with the ids of all categories with this name. */
 export async function withCategory<Wanted extends Filter>(sql: SqlSource, filter: Wanted): Promise<Wanted> {
   if (filter.category === undefined) return filter;
   return { ...filter, categoryIds: await categoriesNamed(sql, filter.venueId, filter.category) };

@@ -24,7 +24,7 @@ export const ORDERS_A_MINUTE = { table: 30, tableFromAddress: 20, venue: 600 } a
 export const WITHOUT_CODE_A_MINUTE = { tableFromAddress: 3, table: 12, venueFromAddress: 20, venue: 120 } as const;
 /** Recorded refusals: no table or address can use up the venue's limit (docs/security.md#request-limits). */
 export const RECORDED_REFUSALS_A_MINUTE = { venue: 30, table: 10, tableFromAddress: 5 } as const;
-/** Refusals that a process records at the same time. Further ones are dropped, because orders need the log. */
+/** Refusals that a process records at the same time. Any more are dropped, because orders need the log. */
 export const MAX_REFUSALS_IN_FLIGHT = 50;
 
 /** Attempts to append an order that opens or joins a visit, because the phones of a party may all order at once. */

@@ -107,7 +107,7 @@ function broughtOf({
 }
 
 /**
- * Replaces a line's dish by the offered substitute, for its active pieces.
+ * Replaces a line's dish with the offered substitute, for its active pieces.
  * @param brought options and facts of the substitute, which replace those of the dish
  */
 export function taken(line: OrderLine, pieces: number, brought: Brought): OrderLine {

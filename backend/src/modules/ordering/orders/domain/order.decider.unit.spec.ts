@@ -132,7 +132,7 @@ describe('An order', () => {
     const withdraw = (seconds: number, phone = 'phone') =>
       ({ kind: 'withdraw', phone, at: new Date(seconds * 1_000) }) as const;
 
-    test('is withdrawn up to a minute after it was placed', () => {
+    test('can be withdrawn up to a minute after it was placed', () => {
       expect(order(ours).when(withdraw(0))).toEqual({ event: withdrawn });
       expect(order(ours).when(withdraw(60))).toEqual({ event: withdrawn });
       expect(order(ours).when({ ...withdraw(0), at: new Date(60_001) })).toEqual({ refused: 'WITHDRAWAL_TOO_LATE' });

@@ -57,7 +57,7 @@ export interface CorrectedOrder extends PlacedOrder {
   readonly latest: Latest | null;
 }
 
-/** Adds to the state after a decision what an undo needs. */
+/** Adds what an undo needs to the state after a decision. */
 function decided(
   before: CorrectedOrder,
   after: CorrectedOrder,

@@ -15,7 +15,7 @@ export class PushRegistration {
     private readonly events: EventStore,
   ) {}
 
-  /** Never fails, because the order is placed; without the address, the guest gets no pushes. */
+  /** Stores the push address of a placed order. Never fails: without the address, the guest gets no pushes. */
   async register(
     { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
     order: { readonly orderId: string; readonly session: string | null },

@@ -278,7 +278,7 @@ describe('Pushes about an order', () => {
     expect((await targets()).map(({ order_id }) => order_id)).not.toContain(id);
   });
 
-  test('store no address for an ended order, because no further push follows', async () => {
+  test('have no stored address for an ended order, because no later push follows', async () => {
     const key = 'basket-of-an-ended-order';
     const order = await place({}, key);
     await reject(order);
