@@ -4,7 +4,7 @@ import type { AnswerableNewsProps, NewsDialogProps } from './orders/news-dialog'
 
 const useChanges = latePart(() => import('./ordering/changes-dialog'));
 
-/** The dialog's code is loaded once the server has reported a change. */
+/** Shows the dialog of changes. Its code is loaded once the server has reported a change. */
 export function FetchedChangesDialog(props: ChangesDialogProps) {
   const part = useChanges();
   return part && <part.ChangesDialog {...props} />;
@@ -12,7 +12,7 @@ export function FetchedChangesDialog(props: ChangesDialogProps) {
 
 const useNews = latePart(() => import('./orders/news-dialog'));
 
-/** The dialog's code is loaded with the first news. A phone that has just received news has a connection for it. */
+/** Shows the dialog of news. Its code is loaded at the first news, because the phone then has a connection. */
 export function FetchedNewsDialog(props: NewsDialogProps | AnswerableNewsProps) {
   const part = useNews();
   return part && ('table' in props ? <part.AnswerableNewsDialog {...props} /> : <part.NewsDialog {...props} />);

@@ -1,12 +1,13 @@
 const ACTION = 'button:not(:disabled)';
 const LAYERS = 'dialog, main, footer';
 
-/** The place of the focus: the element and its ancestors, nearest first, each with the neighbours it had then. */
+/** The focused element and its ancestors, nearest first, each with its neighbours at the time of the focus. */
 type Place = { element: Element; neighbours: (Element | null)[] }[];
 
 /**
  * Keeps the keyboard focus when its element disappears, because the browser would move it to the start of the page. The
- * focus moves to the replacement, else to a neighbour, and from a closed dialog back to its opener.
+ * focus moves to the element's replacement, else to a neighbour. After a dialog, it returns to the element that had it
+ * before.
  */
 export class FocusKeeper {
   private readonly over = new AbortController();
@@ -19,7 +20,7 @@ export class FocusKeeper {
     const { signal } = this.over;
     document.addEventListener('focusin', this.focused, { signal });
     document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
-    // Remembers the present focus, because a press that triggers hydration moves it before these listeners exist.
+    // Records the current focus, because a press that triggers hydration moves it before these listeners exist.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) this.remember(activeElement);
     const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };

@@ -33,7 +33,7 @@ describe('a group of buttons', () => {
     );
   });
 
-  it('has a label with the name of the dish if it changes the number of pieces', () => {
+  it('has the dish’s name in its label if it changes the number of pieces', () => {
     const group = renderToStaticMarkup(<QuantityStepper name="Svíčková" quantity={1} onChange={nothing} />);
     expect(group).toMatch(/^<fieldset aria-label="Množství: Svíčková"/);
   });
@@ -46,7 +46,7 @@ describe('the landmarks of the page', () => {
     expect(head).toMatch(/^<header.*<fieldset.*<\/header>$/);
   });
 
-  it('do not include the header of a dialog', () => {
+  it('leave out the header of a dialog', () => {
     const dialog = (
       <Dialog title="Košík" onClose={nothing}>
         Prázdný

@@ -49,7 +49,7 @@ describe('a part that is loaded on demand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for a reload at its second failure, and until then says that the page is incomplete', async () => {
+  it('triggers a reload at its second failure, and reports until it has loaded that the page is incomplete', async () => {
     const reload = jest.fn(async () => undefined);
     const states: boolean[] = [];
     window.pageCode = { reload, sayMissing: (isMissing) => void states.push(isMissing) };

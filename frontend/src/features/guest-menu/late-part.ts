@@ -5,8 +5,8 @@ const AGAIN_MS = 2000;
 const never = () => () => undefined;
 
 /**
- * Fetches a part's file, which the page names in `data-…`, before the part is imported. A browser does not repeat a
- * failed import of a module, but it does repeat a failed fetch of its file.
+ * Fetches the file of a part before the part is imported. A browser does not repeat a failed import, but does repeat a
+ * failed fetch. The page names the file in the attribute `data-later` or `data-search`.
  */
 export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
   const file = document.querySelector<HTMLElement>('[data-later]')?.dataset[part];
@@ -14,8 +14,8 @@ export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
 }
 
 /**
- * @returns a hook that fetches a part once it is used and wanted, and returns null until then. Earlier presses stay in
- *   the state and take effect when the part has loaded.
+ * @returns a hook that fetches a part once it is used and wanted, and returns null until then. Presses that need the
+ *   part stay in the component's state, and take effect when it has loaded.
  */
 export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: boolean) => Part | null {
   const waiting = new Set<() => void>();
@@ -24,7 +24,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
   const load = async (): Promise<void> => {
     for (let tried = 0; part === null; tried += 1) {
       part = await fetchPart().catch(async (error: unknown) => {
-        // Reloads after two failures: an update has removed the part, or the browser does not request it again.
+        // Reloads after two failures, because an update has removed the part, or the browser does not request it again.
         if (tried > 0 && isMissingPart(error)) {
           await window.pageCode?.reload();
           window.pageCode?.sayMissing(true);

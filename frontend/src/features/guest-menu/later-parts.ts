@@ -1,4 +1,4 @@
-// Parts that appear after a press or an event, loaded after hydration (use-later-parts.ts).
+// Parts that the page needs only after a press or an event. They are loaded after hydration (use-later-parts.ts).
 export { openLiveSocket } from '#api/live/live-socket.ts';
 export { AllergensDialog } from './dish/allergen-list';
 export { StatusLine } from './bar/status-line';
@@ -6,7 +6,7 @@ export { spokenCall, spokenStatus } from './bar/spoken';
 export { wallClockOf } from '#shared/format/wall-time.ts';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
-// Loaded even before the first order, because the dialog about a changed menu shows a sum too.
+// Included here because the dialog about a changed menu shows a sum even before the first order.
 export { OrderTotal } from './orders/order-total';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

@@ -83,7 +83,7 @@ function UnknownTable() {
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** The menu's shape while it loads; visible only after 300 ms, announced at once. */
+/** A placeholder while the menu loads. It becomes visible after 300 ms, but screen readers announce it at once. */
 function MenuSkeleton() {
   return (
     <main className={menuSkeletonStyles.page}>

@@ -4,7 +4,7 @@ import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeSign } from './notice-dialog';
 import styles from './news-card.module.css';
 
-/** The container of cards, above the page's bottom bar. The page stays usable. Escape closes the first card. */
+/** The container of cards above the bottom bar. The page stays usable. Escape closes the first card. */
 export function NewsCards({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,8 @@ type NewsCardProps = {
 };
 
 /**
- * Shows news that need no answer. The focus stays where it was. If a press closes the card, the focus returns there.
+ * Shows news that needs no answer, without taking the focus. If a press closes the card, the focus returns to where it
+ * was.
  */
 export function NewsCard({ text, tone = 'done', joyful, onClose, children }: NewsCardProps) {
   const before = useRef<HTMLElement>(null);

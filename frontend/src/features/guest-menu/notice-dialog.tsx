@@ -19,7 +19,10 @@ type NoticeDialogProps = {
   children?: ReactNode;
 };
 
-/** A sheet with one piece of news in the colour of its state, and the button 'Rozumím' (I understand). */
+/**
+ * A sheet with one piece of news in the colour of its tone. Without other actions, its button is 'Rozumím' (I
+ * understand).
+ */
 export function NoticeDialog({ text, tone, joyful = false, onClose, actions, children }: NoticeDialogProps) {
   return (
     <Dialog
@@ -60,7 +63,7 @@ export function Answers({ no, yes, isDisabled = false, onNo, onYes }: AnswersPro
   );
 }
 
-/** The state's icon, hidden from screen readers. */
+/** The icon of the tone, hidden from screen readers. */
 export function NoticeSign({ tone, joyful, size = 36 }: { tone: Tone; joyful?: boolean; size?: number }) {
   const Icon = ICONS[tone];
   return (

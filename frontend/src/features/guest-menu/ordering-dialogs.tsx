@@ -72,7 +72,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
     case 'dish': {
-      // Uses the item of the present menu, because its price may change while the dialog is open.
+      // Reads the item from the current menu, because its price may change while the dialog is open.
       const item = menu.find(({ id }) => id === dialog.itemId);
       if (item === undefined) return null;
       const { lineId } = dialog;
@@ -137,7 +137,8 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
   const parts = useOrderParts(!!info?.coursing);
   return (
     <ConfirmOrderDialog
-      // The key remounts the dialog, so that another question is announced and not answered by a second tap.
+      // The key remounts the dialog, so that screen readers announce the second question and a double tap cannot answer
+      // it.
       key={String(again)}
       tableName={info?.tableName}
       again={again}
@@ -192,7 +193,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
       />
     );
   }
-  // News waits until the guest has closed the open dialog.
+  // Holds news back until the guest has closed the open dialog.
   return dialog === null ? <News {...props} /> : null;
 }
 

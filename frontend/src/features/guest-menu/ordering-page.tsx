@@ -24,7 +24,7 @@ type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info
 
 const NOTHING: MenuItem[] = [];
 
-/** The menu with all actions; without a valid menu, the same page without the list. */
+/** The page with the menu and all actions. While no menu is valid, the list of dishes is missing. */
 export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPageProps) {
   const { items } = offer;
   const guest = useGuestTable(table, items);
@@ -34,7 +34,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
-  // Shows the party's present table, because the page may have been opened by another table's code.
+  // Shows the party's current table, because the page may have been opened by another table's code.
   const info = ofCode && { ...ofCode, tableName: visit.tableName ?? ofCode.tableName };
   const closed = isClosed(offer, stage);
   const canOrder = lines.length > 0 && pending === null && !closed;
@@ -47,7 +47,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     const given = basket.returnItems(refused, items);
     if (given === null) return;
     orders.putAway(refused);
-    // If some dishes did not come back, the basket stays closed, because another dialog names them.
+    // Opens the basket only if all dishes came back. Otherwise another dialog names those that did not.
     setDialog(given === 'all' ? { kind: 'basket' } : null);
   };
 
@@ -55,7 +55,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     <>
       <SkipDishes />
       <MenuBody {...guest} info={info} offer={offer} state={ordering.state} filter={filter} onOpen={openDish} />
-      {/* The cards of news come before the bar in the tab order, because they are above it on the screen. */}
+      {/* News cards come before the bar in the tab order, because they are above it on the screen. */}
       {later !== null && (
         <later.OrderingDialogs
           {...guest}
@@ -117,7 +117,7 @@ function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
       <Polite words={clock && later?.spokenStatus(orders.own ?? [], clock)} />
       <Polite words={clock && later?.spokenCall(orders.call, clock)} />
-      {/* Not announced in open dialogs, because the bill's sheet announces the state of the request itself. */}
+      {/* Stays silent while a dialog is open, because the bill's sheet announces the state of the request itself. */}
       <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>
       <Polite words={later?.spokenParty(visit.party)} />
     </div>
@@ -134,7 +134,7 @@ function Polite({ words }: { words: string | undefined }) {
 }
 
 /**
- * The guest's open dialog. News of an order closes it, and so does a menu without the dialog's dish.
+ * Holds the dialog that the guest has open. News of an order closes it, and so does a menu without the dialog's dish.
  * @param items the menu; null while none is valid
  */
 function useOpenDialog(
@@ -161,7 +161,7 @@ function useOpenDialog(
     if (endedKey !== null) setDialog({ kind: 'confirm' });
   }, [endedKey]);
 
-  // A dialog that the guest has opened since, such as one to give up the order, stays open while the order is retried.
+  // Closes only the confirmation. Another dialog, such as the question about giving up, stays open during a retry.
   const waits = pending !== null && pending.phase !== 'sending';
   useEffect(() => {
     if (waits) setDialog((open) => (open?.kind === 'confirm' ? null : open));

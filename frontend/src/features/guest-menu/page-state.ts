@@ -13,7 +13,7 @@ export const PAGE_STATE_ELEMENT = 'page-state';
 const PageStateContext = createContext<PageState | null>(null);
 export const PageStateProvider = PageStateContext.Provider;
 
-/** @returns the data of the server's render; null for an empty page */
+/** @returns the data with which the server rendered the page; null for a page that it did not render */
 export function usePageState(): PageState | null {
   return useContext(PageStateContext);
 }

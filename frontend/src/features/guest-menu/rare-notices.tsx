@@ -17,7 +17,7 @@ import type { Called } from './table/use-call-waiter';
 
 export { WrongChoices } from './ordering/wrong-choices';
 
-/** Says once that the party sits at another table now, and that the guest need not do anything. */
+/** Says that staff have moved the party to another table, and that the guest need not do anything. */
 export function MovedCard({ to, onClose }: { to: string; onClose: () => void }) {
   return <SingleNewsCard text={texts.moved(ofTable(to))} onClose={onClose} />;
 }

@@ -6,7 +6,9 @@ import { ServedTable } from '#test/served-table.ts';
 const pages = Pages.ofThisFile();
 const time = movedTime();
 
-/** Replaces every text as a browser's translator does: the text node leaves the page, and two elements take its place. */
+/**
+ * Replaces every text as a browser's translator does: the text node leaves the page, and two elements take its place.
+ */
 function translates(place: Node = document.body): void {
   for (const child of Array.from(place.childNodes)) {
     if (child.nodeName !== '#text') translates(child);
@@ -45,7 +47,7 @@ describe('a page that the browser translates', () => {
     }
   });
 
-  it('shows one status of an order at a time, and its wait', async () => {
+  it('shows one status of an order at a time, and how long the order has waited', async () => {
     time.canBeWound();
     const table = await openTable();
     await table.places('Tlačenka');

@@ -15,7 +15,7 @@ import { useCallWaiterAction } from './table/use-call-waiter';
 import { FocusKeeper } from './focus-keeper';
 import { useVisit } from './visit/use-visit';
 
-/** Resends a waiting order when the server is reachable again, or when a new order in the list may be this one. */
+/** Resends an unsent order when the server is reachable again, or when a new order in the list may be this one. */
 function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
 }
 
-/** Links the manifest, which names no table: others may sit there when the page opens from the home screen. */
+/** Links the manifest. It names no table, because others may sit there when the page is opened from the home screen. */
 function useInstallManifest({ vid }: TableAddress): void {
   useEffect(() => {
     const link = document.createElement('link');
@@ -69,7 +69,7 @@ function useInstallManifest({ vid }: TableAddress): void {
 const PICTURES_MS = 3000;
 const BUSY_MS = 2000;
 
-/** Stores the page for offline use, at the first idle moment (the network may fail soon) and after a menu change. */
+/** Stores the page for offline use as soon as the browser is idle, and again after each change of the menu. */
 function useStoredPage({ vid, tid }: { vid: number; tid: number }, menu: MenuItem[] | null, reachable: boolean): void {
   useEffect(() => {
     if (!reachable) return;

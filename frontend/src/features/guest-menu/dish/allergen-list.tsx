@@ -10,7 +10,7 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { type Composition, dishComposition } from './dish-content';
 import styles from './allergen-list.module.css';
 
-/** The words of a composition, and its allergens with their names. */
+/** Shows a composition: its text, and its allergens with their names. */
 export function CompositionWords({ text, allergens }: Composition) {
   return (
     <>
@@ -34,8 +34,7 @@ const NOTHING: readonly number[] = [];
 type LineAllergensProps = { item: MenuItem | undefined; chosen?: readonly number[] };
 
 /**
- * A button that shows what a chosen dish contains with its options, for a last check by guests who must avoid
- * something.
+ * Shows what a dish in the basket contains with its options, so that guests who must avoid something can check again.
  */
 export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
   const composition = item === undefined ? null : compositionWith(item, chosen);

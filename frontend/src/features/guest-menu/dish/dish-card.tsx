@@ -18,7 +18,10 @@ type DishCardProps = {
   item: MenuItem;
   currency: Currency;
   quantity: number;
-  /** Numbers of the allergens to avoid; null without a filter. With a filter, dishes say if they state no allergens. */
+  /**
+   * Numbers of the allergens to avoid; null without a filter. With a filter, the card says if the dish states no
+   * allergens.
+   */
   avoided: readonly number[] | null;
   onOpen: (item: MenuItem) => void;
   onAllergens: (item: MenuItem) => void;
@@ -26,7 +29,7 @@ type DishCardProps = {
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
-/** One dish of the menu. Sixty cards may be on the page, so a card renders again only if its own dish has changed. */
+/** One dish of the menu. A page may have sixty cards, so a card rerenders only if its own dish has changed. */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, currency, quantity, onOpen } = props;
   const description = dishDescription(item);
@@ -75,7 +78,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
 /** @returns whether the dish cannot be ordered now */
 export const isGone = (item: MenuItem) => item.is_sold_out || item.paused_until;
 
-/** Says that the dish is sold out ('Vyprodáno'), or when the kitchen's pause ends. */
+/** Says that the dish is sold out ('Vyprodáno'), or until when the kitchen has paused it. */
 export function WhyGone({ item, className }: { item: MenuItem; className?: string | undefined }) {
   const words = useVenueWords(!item.is_sold_out);
   return <p className={className}>{item.is_sold_out ? texts.soldOut : words && <words.PausedUntil item={item} />}</p>;
@@ -94,7 +97,7 @@ function SoupInPrice({ item }: { item: MenuItem }) {
 }
 
 function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
-  // For a dish with a choice, the guest chooses for each additional piece, which may get other options.
+  // Opens a dish with a choice for each additional piece, because each piece may have other options.
   const asks = asksChoice(item);
   if (quantity > 0) {
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));

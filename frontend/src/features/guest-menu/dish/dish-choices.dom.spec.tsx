@@ -70,7 +70,7 @@ describe("the guest's page", () => {
     expect(within(extras).getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('names at the line the options that the menu no longer has, and sends no order before a new choice', async () => {
+  it('names the options of a line that the menu no longer has, and sends no order before a new choice', async () => {
     const table = await opens();
     await table.presses('Přidat Burger');
     await chooses(/^Rýže/);
@@ -109,7 +109,7 @@ describe("the guest's page", () => {
     expect(sent().at(-1)).toEqual([{ itemId: 1, quantity: 1, price: 215.5, options: [12] }]);
   });
 
-  it('leads to the line if the server requires a choice of which the page did not know', async () => {
+  it('leads to the line if the server requires a choice that the page did not know', async () => {
     const table = await opens();
     await table.presses('Přidat Steak');
     pages.server.on('createOrder', () => {

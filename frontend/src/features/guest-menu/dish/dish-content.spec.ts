@@ -36,7 +36,7 @@ it('dishComposition names numbered allergens and leaves a written composition un
   expect(dishComposition(dish({ id: 1 }))).toBeNull();
 });
 
-it("readTableLink reads the table's link; 'unknown' is no session code", () => {
+it("readTableLink reads the table's link, and ignores the session code 'unknown'", () => {
   expect(readTableLink('?vid=1&tid=7&vs=abc')).toEqual({ vid: 1, tid: 7, vs: 'abc' });
   expect(readTableLink('?vid=1&tid=7&vs=unknown')).toEqual({ vid: 1, tid: 7, vs: null });
   expect(readTableLink('?vid=1&tid=7')).toEqual({ vid: 1, tid: 7, vs: null });

@@ -10,12 +10,12 @@ export function dishDescription(item: MenuItem): string | null {
   return text === '' || text === NO_DESCRIPTION ? null : text;
 }
 
-/** The composition of a dish: words, and numbered allergens. At least one of the two is present. */
+/** The composition of a dish: a text, numbered allergens, or both. */
 export type Composition = { text: string | null; allergens: { number: string; name: string }[] };
 
 /**
- * Splits a restaurant's text for 'Složení' (composition) into words and allergens. It accepts '1, 3, 7', 'mouka, vejce.
- * Alergeny: 1a, 3', or words only. A list that it cannot read stays in the words.
+ * Splits a restaurant's text for 'Složení' (composition) into a text and allergens. It accepts '1, 3, 7', 'mouka,
+ * vejce. Alergeny: 1a, 3', or words only. A list that it cannot read stays in the text.
  */
 export function dishComposition(item: MenuItem): Composition | null {
   const { text, contains, isDeclared } = dishAllergens(item);

@@ -33,7 +33,7 @@ type DishDialogProps = {
   onClose: () => void;
 };
 
-/** Everything about one dish, with its options, its quantity and its note. */
+/** Shows everything about one dish, and lets the guest choose its options, quantity and note. */
 export function DishDialog({ item, currency, line, inBasket, avoided, frozen, onAdd, onClose }: DishDialogProps) {
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.note ?? '');

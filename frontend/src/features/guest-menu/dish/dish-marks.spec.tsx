@@ -13,11 +13,11 @@ describe('The marks of a dish', () => {
     [1, 'zbývá 1'],
     [3, 'zbývají 3'],
     [5, 'zbývá 5'],
-  ])('say how many portions are left when few are: %i', (left, words) => {
+  ])('say how many portions are left if there are only a few: %i', (left, words) => {
     expect(shown({ portions_left: left, is_running_out: true })).toBe(`|${words}|`);
   });
 
-  it('say nothing about a dish that is not counted or has plenty left', () => {
+  it('say nothing about the portions of a dish that is not counted or has plenty left', () => {
     expect(shown({})).toBe('');
     expect(shown({ portions_left: 40 })).toBe('');
     expect(shown({ portions_left: 40, is_new: true })).toBe('|Novinka|');

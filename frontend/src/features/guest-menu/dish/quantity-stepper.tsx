@@ -7,9 +7,9 @@ type QuantityStepperProps = {
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** Buttons without the accent colour, for a list in which every line has a stepper. */
+  /** True for buttons without the accent colour, as in a list in which every line has a stepper. */
   calm?: boolean;
-  /** The minimum quantity; zero if the last piece may be removed. */
+  /** The minimum quantity: 0 if the last piece may be removed, otherwise 1. */
   least?: 0 | 1;
 };
 

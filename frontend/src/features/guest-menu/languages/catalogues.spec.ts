@@ -74,14 +74,14 @@ function entries(texts: object, path = ''): [string, string][] {
 }
 
 describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogue) => {
-  it('have every table and every text of the Czech one', () => {
+  it('have every group and every text of the Czech catalogue', () => {
     for (const [part, czech] of Object.entries(CZECH)) {
       const texts = (catalogue as Record<string, object>)[part] ?? {};
       expect([part, Object.keys(texts)]).toEqual([part, expect.arrayContaining(Object.keys(czech))]);
     }
   });
 
-  it('have a sentence for every refusal that has one in English', () => {
+  it('have a sentence for every refusal that has an English sentence', () => {
     expect(Object.keys(catalogue.errors).sort()).toEqual(Object.keys(en.errors).sort());
   });
 
@@ -92,7 +92,7 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
     }
   });
 
-  it('have no text that is a copy of the Czech one', () => {
+  it('have no long text that is a copy of the Czech one, except for some in Slovak', () => {
     const own = new Map(Object.entries(CZECH).flatMap(([part, texts]) => entries(texts, part)));
     const same = entries(catalogue).filter(([path, text]) => own.get(path.slice(1)) === text && text.length > 14);
     // Slovak has some of the same texts.
@@ -102,7 +102,7 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
 });
 
 describe('the catalogues of the languages', () => {
-  it('choose the plural by the language', () => {
+  it('choose plural forms by the rules of the language', () => {
     const found = ({ search }: { search: { found: (count: number) => string } }) => [1, 2, 5, 21, 22].map(search.found);
     expect(found(en)).toEqual([
       '1 item found.',

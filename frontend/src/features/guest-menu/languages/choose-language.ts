@@ -18,13 +18,13 @@ const CATALOGUES = {
   sk: () => import('./sk'),
 };
 
-/** Name of a cookie. The server reads it too and renders the page in the chosen language. */
+/** The name of the cookie with the chosen language. The server reads it to render the page in this language. */
 const LANGUAGE_KEY = 'language';
 const YEAR_S = 31_536_000;
 
 const isLanguage = (code: string | undefined): code is Language => Object.hasOwn(LANGUAGES, code ?? '');
 
-/** Fetches a language's texts and shows the page in them. */
+/** Fetches a language's texts and shows the page in that language. */
 export async function showLanguage(language: Language): Promise<void> {
   setLanguage(language, language === 'cs' ? {} : (await CATALOGUES[language]()).catalogue);
   document.documentElement.lang = language;

@@ -7,7 +7,7 @@ import { LANGUAGES, pickLanguage } from './choose-language';
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const shown = useLanguage();
-  // If the texts of the language cannot be fetched, the page stays as it is.
+  // Closes the dialog also on failure: the page keeps its language if the texts cannot be fetched.
   const pick = (language: Language) => void pickLanguage(language).then(onClose, onClose);
   return (
     <Dialog title={texts.language} onClose={onClose}>

@@ -82,7 +82,7 @@ describe.each(WALKED)('The page in %s', (language) => {
     await speaks();
   });
 
-  it('shows no Czech without a network, nor after the session has ended with an unsent order', async () => {
+  it('shows no Czech without a network, or after the session has ended with an unsent order', async () => {
     const table = new ServedTable(pages, MENU);
     await table.opens();
     await presses(`${texts.add} Svíčková`);

@@ -56,7 +56,8 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           current={current}
           onClose={() => setListed(false)}
           onChoose={(anchor) => {
-            // Closes the list before the heading is focused, because a closing dialog returns the focus to its opener.
+            // Closes the list first, because a closing dialog returns the focus to its opener and would take it from
+            // the heading.
             flushSync(() => setListed(false));
             onChoose(anchor);
           }}
@@ -66,7 +67,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
   );
 }
 
-/** Makes the space bar follow a chip too, which is a link but looks like a button. */
+/** Makes the space bar follow a chip, because it looks like a button although it is a link. */
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -12,7 +12,7 @@ type CategoryListDialogProps = {
   onClose: () => void;
 };
 
-/** All categories below each other, with the number of dishes in each. */
+/** Lists all categories, with the number of dishes in each. */
 export function CategoryListDialog({ groups, current, onChoose, onClose }: CategoryListDialogProps) {
   return (
     <Dialog title={texts.categories} onClose={onClose}>

@@ -34,7 +34,7 @@ type MenuBodyProps = {
   onOpen: (item: MenuItem) => void;
 };
 
-/** The header and, below it, the menu. While no menu is valid, it says when the next one begins. */
+/** The header and the menu below it. While no menu is valid, a message says when the next one begins. */
 export function MenuBody({ offer: { items, change }, ...rest }: MenuBodyProps) {
   const { info, state } = rest;
   if (items !== null) return <Menu menu={items} {...rest} />;
@@ -84,7 +84,7 @@ type MenuTopProps = {
   children?: ReactNode;
 };
 
-/** The sticky header and categories. Only this part rerenders while the guest scrolls. */
+/** The sticky header and categories. A separate component, so that nothing else rerenders while the guest scrolls. */
 function MenuTop({ info, groups, children }: MenuTopProps) {
   const top = useRef<HTMLDivElement>(null);
   const anchors = useMemo(() => groups.map(({ anchor }) => anchor), [groups]);
@@ -97,12 +97,15 @@ function MenuTop({ info, groups, children }: MenuTopProps) {
   );
 }
 
-/** Distance from the menu's end at which the details below it are fetched, so that they are loaded in time. */
+/**
+ * Distance to the menu's end at which the details below it are fetched, so that they have loaded when they come into
+ * view.
+ */
 const AHEAD = '600px';
 
 type MenuEndProps = { info: TableInfo | undefined; menu: readonly MenuItem[] | null };
 
-/** Legal notices and the company's details, which load only when the guest comes near the end of the menu. */
+/** The legal notices and the company's details. They load only when the guest comes near the end of the menu. */
 function MenuEnd({ info, menu }: MenuEndProps) {
   const [end, setEnd] = useState<typeof import('./menu-end') | null>(null);
   const [company, setCompany] = useState<Company | null>(null);
@@ -137,13 +140,17 @@ type NoMenuProps = {
   keeps: boolean;
 };
 
-/** Replaces the menu while none is valid. It says when the next one begins, and that the basket stays. */
+/**
+ * Replaces the menu while none is valid. Says when the next one begins, if that is known, and that a filled basket is
+ * kept.
+ */
 function NoMenu({ change, keeps }: NoMenuProps) {
   useEffect(() => {
-    // In braces, because newer browsers return a promise from `scrollTo`, and an effect must return nothing.
+    // The effect has braces, because newer browsers return a promise from `scrollTo`, and an effect must not return
+    // one.
     scrollTo(0, 0);
   }, []);
-  // Shows no time until hydration, because the server caches the page for longer than a day.
+  // Uses no clock before hydration, because the server may cache the page for longer than a day.
   const clock = serverTime(useNow(MINUTE_MS));
   const now = useHydrated() ? clock : null;
   return (

@@ -4,7 +4,10 @@ import { type Company, companyOf } from '#shared/company.ts';
 import { rareTexts as texts } from '../rare-texts';
 import styles from './menu-end.module.css';
 
-/** @returns null if the server does not answer; the page works without the details */
+/**
+ * Reads the company's details.
+ * @returns null if the server does not answer, because the page works without them
+ */
 export const readCompany = (): Promise<Company | null> => fetchCompany().then(companyOf, () => null);
 
 /** Sentences at the end of the menu that the law requires (docs/product.md#words-for-guests). */

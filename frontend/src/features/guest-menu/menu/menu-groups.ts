@@ -2,7 +2,7 @@ import type { MenuItem } from '#api/types.ts';
 
 export type MenuGroup = { category: string; czech: string | undefined; anchor: string; items: MenuItem[] };
 
-/** The category's Czech name identifies it, because two categories may have the same translation. */
+/** Identifies a category by its Czech name, because two categories may have the same translation. */
 export const categoryOf = ({ category, cs }: MenuItem): string => cs?.category ?? category;
 
 /**

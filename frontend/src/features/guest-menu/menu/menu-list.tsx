@@ -19,7 +19,7 @@ type MenuListProps = {
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
-/** The menu: a section per category, in one, two or three columns. */
+/** The menu with a section for each category, in one, two or three columns. */
 export function MenuList({ groups, currency, lines, avoided, onOpen, onAdd, onQuantity }: MenuListProps) {
   const [explained, setExplained] = useState<MenuItem | null>(null);
   const later = useLaterParts();
@@ -62,7 +62,10 @@ export function MenuList({ groups, currency, lines, avoided, onOpen, onAdd, onQu
   );
 }
 
-/** @returns powers of two that the style sheet adds up to the number, because the policy forbids inline styles */
+/**
+ * @returns powers of two that add up to the number. The style sheet adds them, because the policy forbids inline
+ *   styles.
+ */
 function powersOfTwo(count: number): string {
   return [1, 2, 4, 8, 16, 32, 64].filter((power) => count & power).join(' ');
 }

@@ -30,7 +30,7 @@ class ChangingMenu {
 }
 
 describe('A guest’s menu', () => {
-  it('shows that a dish has sold out while only the socket was disconnected', async () => {
+  it('shows a dish as sold out that sold out while only the socket was disconnected', async () => {
     const menu = new ChangingMenu();
     pages.opensAsGuest();
     await screen.findByRole('button', { name: 'Přidat Kulajda' });

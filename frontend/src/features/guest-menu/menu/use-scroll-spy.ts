@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const GAP_PX = 12;
-/** After this time without movement the page's scroll counts as finished; Safari before 26 has no `scrollend`. */
+/** Time without movement after which a scroll counts as finished, for Safari before 26, which has no `scrollend`. */
 const SETTLED_MS = 150;
-/** A movement within this time after a scroll's end still belongs to the scroll, because busy phones report it late. */
+/**
+ * Time after the end of a scroll in which a movement still counts as part of it, because busy phones report it late.
+ */
 const AFTERMATH_MS = 500;
 /** Tolerance in px, because positions may have fractions of a pixel. */
 const OFF_PX = 1;
@@ -15,8 +17,8 @@ const OFF_PX = 1;
 type Travel = { anchor: string; arrivedAt: number | null; heights?: string; since?: number };
 
 /**
- * Finds the section being read, and scrolls to another one. The target of a scroll stays current until the guest
- * scrolls, because a short section may end above the reading line.
+ * Finds the section that the guest is reading, and scrolls to another one. The target of such a scroll stays current
+ * until the guest scrolls, because the heading of a short last section may not reach the top.
  * @param anchors element ids in the page's order; each has a heading
  * @param sticky the sticky header above the sections
  */
@@ -76,7 +78,8 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     [anchors, sticky],
   );
 
-  // Corrects the position after a chip was followed as a plain link, when sections above had no layout yet.
+  // Corrects the position after the browser itself has followed a chip's link, because sections above had no layout
+  // then.
   useEffect(() => {
     const anchor = location.hash.slice(1);
     if (!anchors.includes(anchor)) return;
@@ -84,7 +87,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     goTo(anchor, true);
   }, [anchors, goTo]);
 
-  // The current section may be gone, because a search hides sections without matches.
+  // Falls back to the first section if the current one is gone, because a search hides sections without matches.
   return { current: anchors.includes(current ?? '') ? current : anchors[0], goTo };
 }
 
@@ -109,9 +112,10 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
     else settle();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  // Runs now too, because a reload restores the scroll position before this listener is added.
+  // Runs once now, because a reload restores the scroll position before this listener is added.
   onScroll();
-  // Waits at a scroll's end too: an earlier scroll may end after the press, and a correction would then overshoot.
+  // Waits at the end of a scroll too, because an earlier scroll may end after the press, and a correction would
+  // overshoot.
   addEventListener('scrollend', settle, { signal });
   for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });
   return () => {
@@ -121,7 +125,7 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   };
 }
 
-/** Lays out all sections, because an estimated height on the way would make the scroll miss the heading. */
+/** Lays out all sections, because a section with only an estimated height would make the scroll miss the heading. */
 function layOut(anchors: readonly string[]): void {
   for (const anchor of anchors) document.getElementById(anchor)?.style.setProperty('content-visibility', 'visible');
 }
@@ -133,7 +137,7 @@ function headingOf(anchor: string): HTMLElement | null | undefined {
   return document.getElementById(anchor)?.querySelector<HTMLElement>('h2');
 }
 
-/** The distance in px to scroll until the section's heading is below the sticky header, limited by the page's end. */
+/** Returns the px to scroll until the section's heading is just below the sticky header, limited by the page's end. */
 function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement | null>): number {
   const heading = headingOf(anchor);
   if (heading == null) return 0;
@@ -143,7 +147,7 @@ function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement |
   return Math.min(Math.max(wanted, 0), furthest) - scrollY;
 }
 
-/** The last section whose heading is above the lower edge of the screen's upper third. */
+/** Returns the last section whose heading is in the upper third of the screen or above it. */
 function sectionRead(anchors: readonly string[]): string | undefined {
   if (scrollY <= 0) return anchors[0];
   const begun = anchors.filter((anchor) => {

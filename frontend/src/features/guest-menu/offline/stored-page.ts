@@ -9,7 +9,7 @@ export function savedAt(): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Asks the worker to store this table's page in its present form, with the pictures that the guest has seen. */
+/** Asks the service worker to store the current page of this table, with the pictures that the guest has seen. */
 export async function keepPage(address: string): Promise<void> {
   const registration = await activeWorker();
   const pictures = [...document.images]

@@ -10,7 +10,10 @@ const PATIENCE_MS = 6000;
 export type Connection = {
   /** False only after a request to the server got no answer. */
   reachable: boolean;
-  /** The time of caching while the shown page comes from the phone's cache; null once the server has renewed it. */
+  /**
+   * The time at which the page shown was stored on this phone; null if it is from the server, or once the server has
+   * answered.
+   */
   saved: Date | null;
   onSocketStatus: (status: LiveStatus) => void;
 };
@@ -51,7 +54,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   }, [reachable, ask]);
 
   useEffect(() => {
-    // Set after hydration, because the first render must equal that of the server.
+    // Set after hydration, because the first render must equal the server's.
     const at = savedAt();
     if (at === null) return;
     lost.current = true;
@@ -69,7 +72,9 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   return { reachable, saved, onSocketStatus };
 }
 
-/** @returns whether the server answers, even with a refusal; 502 to 504 are the answer of a proxy */
+/**
+ * @returns whether the server answers, even with a refusal. Status 502 to 504 comes from a proxy and does not count.
+ */
 async function answers(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

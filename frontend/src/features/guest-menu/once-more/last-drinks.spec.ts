@@ -41,7 +41,7 @@ const repeated = (orders: Order[], menu = MENU, basket = addItem([], lemonade).s
 };
 
 describe('The repetition of drinks', () => {
-  it('takes the drinks of the visit’s last order that has some, at present prices, with their notes', () => {
+  it('takes the drinks of the visit’s last order with drinks, at current prices, with their notes', () => {
     const round = order(20, [line(BEER, 2, { note: 'řezané' }), line(SOUP), line(LEMONADE)]);
     expect(repeated([order(10, [line(LEMONADE, 5)]), round, order(30, [line(SOUP)])])).toEqual({
       of: 'at-20',
@@ -97,7 +97,7 @@ describe('The repetition of drinks', () => {
     expect(repeated(round, [beer, none])?.leftOut).toEqual(['4× Limonáda portions']);
   });
 
-  it('keeps options that are still available, and leaves out a drink without a required one', () => {
+  it('keeps options that are still available, and leaves out a drink whose required option is not', () => {
     const [size, extras] = choices();
     const chosen = [11, 21].map((id) => ({
       id,

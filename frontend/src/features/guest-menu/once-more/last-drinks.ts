@@ -5,15 +5,15 @@ import { optionIds } from '#shared/dish/choices.ts';
 import { type BasketLine, storedOptions, quantityOf } from '../basket/basket';
 import type { NewLine } from '../ordering/ordering-state';
 
-/** Pieces that cannot be ordered again. */
+/** Pieces of a drink that cannot be ordered again, and the reason. */
 export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' | 'choice' };
 
-/** A repeated order: lines for the basket by the present menu, and the pieces that are left out. */
+/** The order to repeat, its lines for the basket by the current menu, and the pieces that are left out. */
 type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 
 /**
  * @param orders the orders visible to the guest
- * @param drinks the ids of drinks, on the menu or not
+ * @param drinks the ids of all drinks, also of those that are not on the menu
  * @returns the drinks to order again (docs/product.md#once-more); null if this visit has no active drinks
  */
 export function onceMore(

@@ -8,7 +8,7 @@ const SOUP = dish({ id: 1, name: 'Kulajda' });
 const BEER = dish({ id: 2, name: 'Pivo', price_czk: 59 });
 const LEMONADE = dish({ id: 3, name: 'Limonáda' });
 
-it('the button for the same drinks repeats them with two presses, names those it leaves out, and disappears after the visit', async () => {
+it('the button for the same drinks repeats them after a second press, names those it leaves out, and disappears after the visit', async () => {
   const table = new ServedTable(pages, [SOUP, BEER, LEMONADE]);
   table.placed = { visitId: 'visit-a', phone: 'phone-1' };
   pages.server.on('joinVisit', { visit: visitOf() });

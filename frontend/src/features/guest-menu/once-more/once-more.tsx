@@ -30,7 +30,7 @@ function useOnceMore({ table, party, orders, menu, state }: LastDrinks) {
 
 export type OnceMoreButtonProps = LastDrinks & { onOpen: () => void };
 
-/** A button that repeats the last drinks. Shown only if there are some. */
+/** A button that repeats the last drinks. Shown only if the visit has drinks to repeat. */
 export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
   if (useOnceMore(rest) === null) return null;
   return (
@@ -48,7 +48,7 @@ export type OnceMoreDialogProps = LastDrinks & {
   onClose: () => void;
 };
 
-/** Asks whether to send the last drinks again, together with the basket. Exactly the shown lines are sent. */
+/** Asks whether to send the last drinks again, together with the basket. Sends exactly the lines shown. */
 export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMoreDialogProps) {
   const found = useOnceMore(rest);
   const clock = useWallClock();
@@ -101,7 +101,7 @@ function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
 
 const drinksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `orders`: the number of orders so far, because each new one may change the drinks. */
+    /** `orders`: the number of orders so far. It refetches the drinks after each new order, which may change them. */
     drinks: build.query<number[], { vid: number; orders: number }>({ query: ({ vid }) => `/api/getdrinks/${vid}` }),
   }),
 });

@@ -7,7 +7,7 @@ import styles from './all-at-once.module.css';
 
 type Props = { info: TableInfo | undefined; state: OrderingState; basket: Pick<BasketActions, 'choose'> };
 
-/** A box to tick if the order should not be cooked course by course (docs/product.md#courses). */
+/** A checkbox with which the guest asks for all courses at once (docs/product.md#courses). */
 export function AllAtOnce({ info, state: { allAtOnce = false, pending, lines }, basket }: Props) {
   const hintId = useId();
   if (!info?.coursing || lines.length === 0) return null;

@@ -23,7 +23,7 @@ import styles from './changes-dialog.module.css';
 
 /**
  * @param taken dishes in the basket, which are not offered as substitutes
- * @param avoided allergens that the filter avoids
+ * @param avoided numbers of the allergens that the guest avoids
  * @returns the dish of the same category whose price is nearest to that of the sold-out dish; null if there is none
  */
 export function nearestDish(
@@ -36,7 +36,7 @@ export function nearestDish(
   const soldOut = menu.find(({ id }) => id === soldOutId);
   if (soldOut === undefined) return null;
   const distance = (item: MenuItem) => Math.abs(itemPrice(item, currency) - itemPrice(soldOut, currency));
-  // Leaves out dishes with a required choice, which cannot be added by one press.
+  // Leaves out dishes with a required choice, because one press cannot add them.
   const [nearest = null] = menu
     .filter((item) => item.id !== soldOutId && categoryOf(item) === categoryOf(soldOut) && !item.is_sold_out)
     .filter((item) => !needsChoice(item) && claimOf(item, avoided) !== 'contains')
@@ -130,7 +130,7 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
 
 type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }>;
 
-/** Offers another dish for a sold-out one. It shows the allergens before the button that adds the dish. */
+/** Offers another dish in place of a sold-out one, and shows its allergens before the button that adds it. */
 function Nearest({ menu, itemId, pieces, currency, lines, avoided, onAdd }: NearestProps) {
   // Chosen once, so that the same dish stays on offer after the guest has added it to the basket.
   const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines, avoided));

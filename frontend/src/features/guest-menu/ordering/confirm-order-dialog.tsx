@@ -24,7 +24,7 @@ type ConfirmOrderDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before an order is sent. It stays open until the server's first answer. */
+/** Asks before an order is sent, and stays open until the first attempt has an outcome. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
   const { title = texts.confirmTitle, tableName, lines, note, currency, again, sending, onConfirm, onClose } = props;
   const total = formatMoney(basketTotal(lines, currency), currency);

@@ -58,7 +58,7 @@ describe('A newer menu', () => {
     });
   });
 
-  it('keeps available dishes in the basket, with their present names and prices', () => {
+  it('keeps available dishes in the basket, with their current names and prices', () => {
     const menu = [{ ...soup, name: 'Kulajda s vejcem', price_eur: 3.9 }];
     const state = after(...twoSoups, { type: 'itemAdded', item: steak }, { type: 'menuArrived', menu });
     expect(state.lines).toEqual([
@@ -72,7 +72,7 @@ describe('A newer menu', () => {
     expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
   });
 
-  it('returns the basket to crowns when euros are no longer possible', () => {
+  it('switches the basket to crowns when euros are no longer possible', () => {
     const state = after(...twoSoups, { type: 'chosen', choice: { currency: 'EUR' } });
     const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
     expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });

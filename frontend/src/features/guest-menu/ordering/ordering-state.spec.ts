@@ -23,7 +23,7 @@ describe('the sending of an order', () => {
     expect(ordering(first, { ...submit, key: 'key-2' })).toBe(first);
   });
 
-  it('sends nothing from an empty basket, nor before the storage was read', () => {
+  it('sends nothing if the basket is empty or the storage has not been read yet', () => {
     expect(after(submit).pending).toBeNull();
     expect(ordering({ ...emptyOrdering, lines: after(...twoSoups).lines }, submit).pending).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the sending of an order', () => {
     expect(ordering(sent, back)).toBe(sent);
   });
 
-  it('keeps the basket if the menu has ended in the meantime, and compares it with the next one', () => {
+  it('keeps the basket if the menu has ended in the meantime, and compares it with the next menu', () => {
     const message = 'Restaurace teď nemá platné menu.';
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });
     expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
@@ -73,7 +73,7 @@ describe('the sending of an order', () => {
     expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
   });
 
-  it('clears the messages about the attempt before', () => {
+  it('clears the messages about the previous attempt', () => {
     const dearer: OrderingEvent = { type: 'priceChanged', key: 'key-1', menu: [{ ...soup, price_czk: 95 }] };
     const again = after(...twoSoups, submit, dearer, { ...submit, key: 'key-2' });
     expect(again).toMatchObject({ changes: [], askAgain: false, pending: { key: 'key-2', attempts: 1 } });

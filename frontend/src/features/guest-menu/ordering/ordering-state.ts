@@ -16,20 +16,22 @@ import { type MenuChange, reconcile } from './menu-changes';
 import { returnItems } from './returned-items';
 
 /**
- * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order). An order gets
- * its idempotency key once, together with the exact body, and both are stored before the first send. Until the server
- * answers, only that body is sent with that key, and the basket is locked. So a retry cannot create a second order.
+ * An order that is being sent (docs/product.md#sending-an-order). It gets its idempotency key and its exact body once,
+ * and both are stored before the first attempt. Until the server answers, only this body is sent with this key, and the
+ * basket is locked. A retry therefore cannot create a second order.
  */
 export type PendingOrder = {
   key: string;
   body: NewOrder;
-  /** The last time at which the guest confirmed sending it, ms since 1970. */
+  /** The time at which the guest last agreed to send the order, in ms since 1970. */
   askedAt: number;
   attempts: number;
   phase: 'sending' | 'waiting' | 'stale';
-  /** True if the server may have stored the order, which therefore cannot be dropped before an answer. */
+  /** True if the server may have stored the order. The guest then cannot drop it before the server answers. */
   mayHaveArrived?: boolean;
-  /** ms until the automatic retry, only while waiting. It is no time of day, because a clock could be set back. */
+  /**
+   * ms until the automatic retry, while the order waits for one. It is a duration, because a clock could be set back.
+   */
   retryIn: number;
 };
 
@@ -40,14 +42,16 @@ export type OrderingState = {
   note: string;
   allAtOnce?: boolean | undefined;
   pending: PendingOrder | null;
-  /** True if the guest dropped the order while it was being sent. A failed attempt is then not repeated. */
+  /** True if the guest dropped the order during an attempt. If that attempt fails, it is not retried. */
   givenUp: boolean;
   changes: MenuChange[];
   askAgain: boolean;
-  /** Key of an order whose visit has ended, for a resend once the guest says that they sit there again. */
+  /**
+   * The key of an order refused because its visit has ended. It is reused if the guest says that they still sit there.
+   */
   endedKey: string | null;
   refusal: string | null;
-  /** True if the refused order has dishes off the menu. The basket stays and is compared with the next menu. */
+  /** True if the order was refused because no menu is valid. The basket stays, and is compared with the next menu. */
   outOfMenu: boolean;
   placed: Order | null;
 };
@@ -118,8 +122,8 @@ export function resendDelay(attempts: number): number {
 }
 
 /**
- * Computes the next state. Pure: keys, times and answers come with the event; an event that does not fit changes
- * nothing.
+ * Computes the next state without side effects. Keys, times and answers come with the event. An event that does not fit
+ * the state changes nothing.
  */
 export function ordering(state: OrderingState, event: OrderingEvent): OrderingState {
   switch (event.type) {
@@ -166,7 +170,9 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
   }
 }
 
-/** @returns whether the guest may drop the order: not while it may have arrived, unless it is old (`stale`) */
+/**
+ * @returns whether the guest may drop the order. One that may have arrived can be dropped only if it is old (`stale`).
+ */
 export function canGiveUp(pending: PendingOrder | null): boolean {
   return pending !== null && (pending.mayHaveArrived !== true || pending.phase === 'stale');
 }
@@ -212,7 +218,7 @@ function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
 
 function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type: 'itemsReturned' }>): OrderingState {
   const { lines, changes } = returnItems(state, event.order, event.menu);
-  // The newly typed note comes first, so that truncation keeps it whole.
+  // Puts the newly typed note first, so that truncation does not shorten it.
   const notes = [state.note, event.order.note ?? ''].filter((one) => one.trim() !== '');
   const note = shortenNote([...new Set(notes)].join('\n'));
   return { ...state, lines, note, changes: [...state.changes, ...changes] };

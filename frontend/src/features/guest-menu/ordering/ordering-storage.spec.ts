@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 describe('the stored basket', () => {
-  it('keeps both lines of one dish and the order’s note over a reload', () => {
+  it('keeps both lines of one dish and the order’s note after a reload', () => {
     writeOrdering(KEY, basket, 1000);
     expect(readOrdering(KEY, 2000)).toEqual(basket);
   });
@@ -57,7 +57,7 @@ describe('the stored basket', () => {
       expect(readOrdering(storageKey(other), 2000).lines).toEqual([]);
   });
 
-  it('is not written again if it is unchanged, so that two tabs do not answer each other for ever', () => {
+  it('is not written again if it is unchanged, so that two tabs do not react to each other for ever', () => {
     writeOrdering(KEY, { lines: [], currency: 'CZK', note: '', pending: null }, 1000);
     expect(memory.size).toBe(0);
     writeOrdering(KEY, basket, 1000);

@@ -2,7 +2,7 @@ import { readStoredJson, storedKeys, writeStored } from '#shared/safe-storage.ts
 import * as v from '#shared/shape.ts';
 import type { SavedOrdering } from './ordering-state';
 
-/** A basket that was stored longer ago belongs to another visit. */
+/** The lifetime of a stored basket. An older one belongs to another visit. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 
 const Saved = v.object({
@@ -44,7 +44,7 @@ const Saved = v.object({
         totalPrice: v.number,
         currency: v.oneOf('CZK', 'EUR'),
         items: v.array(
-          // The body is resent unchanged, so fields that another build has added must not be dropped.
+          // Keeps fields that another build has added, because the body must be resent unchanged.
           v.looseObject({ itemId: v.number, quantity: v.number, price: v.number, note: v.optional(v.string) }),
         ),
       }),
@@ -62,7 +62,7 @@ export function storageKey(table: { vid: number; tid: number }): string {
   return `${PREFIX}${table.vid}:${table.tid}`;
 }
 
-/** Reads a table's stored state; the empty state if it is old, unreadable or of another format. */
+/** Reads a table's stored state. Returns the empty state if it is old, unreadable or of another format. */
 export function readOrdering(key: string, now: number): SavedOrdering {
   const stored = read(key, now);
   return stored === null ? nothing : savedFrom(stored);
@@ -103,7 +103,7 @@ function spelt({ lines, currency, note, pending }: SavedOrdering | Stored): stri
   return JSON.stringify([lines, currency, note, pending]);
 }
 
-// Gives the lines new ids, because ids are valid for one page only and are not stored.
+// Gives the lines new ids, because ids are not stored and are valid only on one page.
 function savedFrom({ lines, currency, note, pending }: Stored): SavedOrdering {
   return { lines: lines.map((line, index) => ({ lineId: index + 1, ...line })), currency, note, pending };
 }

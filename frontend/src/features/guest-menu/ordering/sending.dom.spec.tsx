@@ -50,7 +50,7 @@ const triesInVain = async (): Promise<ServedTable> => {
 };
 
 describe("the guest's page", () => {
-  it('sends an order that waits for the connection automatically, once, when the connection is back', async () => {
+  it('sends a waiting order once, automatically, when the connection is back', async () => {
     const table = await sendsInVain();
     expect(table.basket()).toBe('Košík (1)');
     await pages.expectsAccessible();
@@ -141,7 +141,7 @@ describe("the guest's page", () => {
     expect(table.basket()).toBe('Košík (1)');
   });
 
-  it('asks the server automatically about an order with an unknown outcome, and does not offer to give it up', async () => {
+  it('automatically asks the server about an order with an unknown outcome, and does not offer to give it up', async () => {
     time.canBeWound();
     const table = await openTable();
     pages.server.on('createOrder', refusal(503, 'ORDER_OUTCOME_UNKNOWN', 'Zatím nevíme, zda objednávka dorazila.'));
@@ -246,7 +246,7 @@ describe("the guest's page", () => {
     expect(sent().map(({ body }) => body['totalPrice'])).toEqual([129, 139]);
   });
 
-  it('shows the present price of an open dish when its price changes', async () => {
+  it('shows the new price of an open dish when its price changes', async () => {
     const table = await openTable();
     await table.presses('Svíčková');
     const sheet = await screen.findByRole('dialog', { name: 'Svíčková' });

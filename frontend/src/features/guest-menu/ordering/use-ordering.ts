@@ -26,7 +26,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
     if (!restored) return;
     const saved = { lines, currency, note, pending: givenUp ? null : pending };
     const json = JSON.stringify(saved);
-    // State that was just read is not stored again, because another tab may have changed it in the meantime.
+    // Does not store a state that was just read, because another tab may have changed it in the meantime.
     if (json === known.current) return;
     known.current = json;
     writtenAt.current = Date.now();
@@ -36,7 +36,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   const met = useRef<MenuItem[]>(undefined);
-  // Handles each menu once, because after a price change the page briefly shows the former menu again.
+  // Handles each menu once, because the page briefly returns to the former menu after a price change.
   useEffect(() => {
     if (!restored || !idle || menu === undefined || menu === met.current) return;
     met.current = menu;
@@ -46,7 +46,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   return { state, dispatch };
 }
 
-// Follows other tabs: scanning a code twice opens two, and the order of one must not be repeated by the other.
+// Takes over changes from other tabs. Scanning a code twice opens two tabs, and one must not repeat the other's order.
 function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: ActionDispatch<[OrderingEvent]>): void {
   useEffect(() => {
     const look = () => {
@@ -63,7 +63,7 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
   }, [key, writtenAt, dispatch]);
 }
 
-/** Codes of a refusal because the order's visit has ended, perhaps so long ago that the server has forgotten it. */
+/** Error codes for an order whose visit has ended. The server may no longer know a visit that ended long ago. */
 const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 
 function answerEvent(key: string, answer: { data?: Order; error?: unknown }): OrderingEvent {
@@ -79,19 +79,19 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }): Or
 }
 
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
-  // Adds the dishes' names only on a Czech page, because the details of a refusal have them in Czech.
+  // Adds the names of dishes only on a Czech page, because the details of a refusal are in Czech.
   if (!code.endsWith('SOLD_OUT') || !Array.isArray(details) || czechMark()) return message;
   const beyond = (details as { message: string }[]).map((line) => line.message);
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
-/** @returns the present menu, which a refusal contains if prices, choices or dishes have changed; else null */
+/** @returns the current menu, which a refusal contains if prices, choices or dishes have changed; otherwise null */
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
   const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
   return Array.isArray(menu) ? menu : null;
 }
 
-/** Codes of a refusal because a choice has become required, or because it allows fewer options now. */
+/** Error codes for an order that lacks a newly required choice, or has more options than are now allowed. */
 const WRONG_CHOICE = new Set<ErrorCode>(['MODIFIER_REQUIRED', 'TOO_MANY_OPTIONS']);
 
 const REFETCHED = { forceRefetch: true, subscribe: false };
@@ -116,7 +116,7 @@ function useSending(
         // A page in another language fetches the menu, because the one in the refusal is Czech.
         const read = czechMark() && (await send(currentMenu.initiate(table, REFETCHED)));
         const items = read?.data?.items;
-        // The reducer updates the basket from `event.menu`, so this replaces the Czech menu of the refusal.
+        // Replaces the refusal's Czech menu, because the reducer updates the basket from `event.menu`.
         if (items) event.menu = items;
         else
           send(
@@ -129,7 +129,7 @@ function useSending(
       }
       if (event.type === 'refused') {
         const code = readApiFailure(answer.error).code;
-        // Fetches the menu first, because the message names the dish and the group by the present menu.
+        // Fetches the menu first, because the message takes the names of the dish and the group from it.
         if (code !== null && WRONG_CHOICE.has(code)) await send(currentMenu.initiate(table, REFETCHED));
         else send(guestApi.util.invalidateTags(['Menu']));
       }

@@ -14,7 +14,7 @@ const inProgress = (id: string, position: number): Order => ({
 describe('The open orders', () => {
   const idsOf = (orders: Order[]) => openOrders(orders).map(({ id }) => id);
 
-  it('begin with the one with the newest news', () => {
+  it('begin with the order that has the newest news', () => {
     const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
     expect(idsOf(orders)).toEqual(['b', 'd', 'c', 'a']);
   });
@@ -48,7 +48,7 @@ it('confirmedTotals sums accepted orders exactly for each currency, without wait
   expect(confirmedTotals([])).toEqual([]);
 });
 
-it('isLately says for five minutes that the staff have seen a call', () => {
+it('isLately is true for five minutes after the staff have answered a call', () => {
   const call: GuestCall = { id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: START, answered_at: null };
   const answered = { ...call, answered_at: START };
   const later = (minutes: number) => Date.parse(START) + minutes * 60_000;

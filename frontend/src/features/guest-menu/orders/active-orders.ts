@@ -2,12 +2,12 @@ import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { GuestCall, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/format-money.ts';
 
-/** @returns the open orders, the one with the newest news first */
+/** @returns the open orders, with the most recently changed one first */
 export function openOrders(orders: readonly Order[]): Order[] {
   return orders.filter((order) => isOpen(orderStatus(order))).sort((a, b) => b.position - a.position);
 }
 
-/** @returns the sums of confirmed orders by currency, closed ones too; rejected and waiting orders do not count */
+/** @returns the sums of confirmed and closed orders by currency, without rejected and waiting ones */
 export function confirmedTotals(orders: readonly Order[]): { currency: Currency; total: number }[] {
   const hundredths = new Map<Currency, number>();
   for (const order of orders) {
@@ -23,7 +23,8 @@ const KNOWN_MS = 5 * 60_000;
 
 /**
  * @param now the server's time, ms since 1970
- * @returns whether the guest's call is open, or was answered a short while ago
+ * @returns whether the guest's call is open, or was answered less than five
+ *   minutes ago
  */
 export function isLately({ answered_at: answered }: GuestCall, now: number): boolean {
   return answered === null || now - Date.parse(answered) < KNOWN_MS;

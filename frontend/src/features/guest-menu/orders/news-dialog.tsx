@@ -24,7 +24,7 @@ const TICK_MS = 1000;
 
 export type NewsDialogProps = {
   news: OrderNews[];
-  /** Dismisses all news, or only those of one order. */
+  /** Dismisses all news, or only the news of one order. */
   onClose: (orderId?: string) => void;
   onReturn?: (order: Order) => void;
 };
@@ -41,7 +41,7 @@ export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsPro
 export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu: readonly MenuItem[] };
 
 /**
- * Shows the changes of the guest's orders. Good news is a card per order, whose content changes; anything else is one
+ * Shows the changes of the guest's orders. Good news has one card per order, which is updated. Other news share one
  * sheet.
  */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
@@ -99,7 +99,7 @@ function Heading({ notice: { text, czech, offer } }: { notice: NewsNotice }) {
   return (
     <>
       {sentence} <WithCzech text={newsTexts.instead(offer.dish)} czech={offer.dish} />{' '}
-      {/* Hidden, because the question below has the time in words. */}
+      {/* Hidden from screen readers, because the question below has the time in words. */}
       <span className={`${styles.left} figures`} aria-hidden="true">
         {minutesLeft(leftMs)}
       </span>
@@ -131,7 +131,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** True if the news contains a question. It has two buttons of its own, so the dialog needs no further button. */
+/** Returns whether the news contains a question. A question has its own two buttons, so the dialog needs no other. */
 function useHasQuestion(news: readonly OrderNews[]): boolean {
   const now = serverTime(useNow(TICK_MS));
   const canAnswer = useContext(AnswerableContext) !== null;

@@ -35,7 +35,7 @@ describe('noticeOf', () => {
     expect(noticeFor('restored', [], {}).tone).toBe('done');
   });
 
-  it('has the missing part of a partial rejection in its heading, and the good part below', () => {
+  it('names the missing part of a partial rejection in the heading, and the good part below', () => {
     expect(noticeFor('in_progress', [noSoup, oneBeer])).toEqual({
       text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.',
       czech: '2× Kulajda, 1× Pivo',

@@ -9,7 +9,10 @@ import { orderTexts } from './order-texts';
 export type NewsNotice = {
   text: string;
   czech?: string;
-  /** The offered substitute, if it is the only question, and until when the guest can answer (ISO time). */
+  /**
+   * The offered substitute and the time until which the guest can answer (ISO 8601). Omitted if there are several
+   * questions.
+   */
   offer?: { dish: string; until: string };
   tone: 'done' | 'plain' | 'changed' | 'refused';
   /** The specified sentence about the order, shown below if the heading names missing dishes or asks a question. */
@@ -62,7 +65,10 @@ function isChosen({ order, ...news }: OrderNews): boolean {
   return changes.every(({ what }) => what === 'replaced');
 }
 
-/** Asks about the first line that has been offered a substitute, and names the substitute if it is the only one. */
+/**
+ * Builds the question about an offered substitute, and names the substitute if it is the only one; null without an
+ * offer.
+ */
 function questionIn(news: OrderNews): NewsNotice | null {
   const [offered, second] = changedLines(news).filter(({ substitute }) => substitute?.state === 'offered');
   if (offered === undefined) return null;

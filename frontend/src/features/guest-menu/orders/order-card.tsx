@@ -64,7 +64,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
   );
 }
 
-/** The progress of an order, below its status. Steps that an ended order never reaches are omitted. */
+/** The progress of an order, below its status. Omits the steps that an ended order never reaches. */
 function Steps({ order, status, isPickup }: { order: Order; status: ShownStatus; isPickup: boolean }) {
   const { placed_at, start_time, end_time } = order;
   const clock = useWallClock();

@@ -21,7 +21,7 @@ type OrderLinesProps = {
   }[];
 };
 
-/** @param shown the dish, group or option of the present menu; if it was renamed, the ordered name is shown */
+/** @param shown the dish, group or option on the current menu; if it was renamed, the ordered name is used */
 function Name({ ordered, shown }: { ordered: string; shown: { name: string; cs?: string | undefined } | undefined }) {
   const isShown = shown?.cs !== undefined && [shown.cs, shown.name].includes(ordered);
   return <span lang={isShown ? undefined : czechMark()}>{isShown ? shown.name : ordered}</span>;

@@ -35,7 +35,7 @@ describe('findNews', () => {
     expect(findNews({}, [confirmed, rejected]).news).toEqual([]);
   });
 
-  it('keeps an open order that an outdated list leaves out', () => {
+  it('keeps the state of an open order that an outdated list leaves out', () => {
     const { seen } = findNews({ a: as('waiting') }, []);
     expect(findNews(seen, [rejected]).news).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('findNews', () => {
     expect(news(first.seen, { ...order, position: 6 }).news).toEqual([]);
   });
 
-  it('reports a cancelled piece, and the next one again', () => {
+  it('reports each cancelled piece as a change of its own', () => {
     const first = news(seen, accepted(5, line(1), line(2)));
     const second = news(first.seen, accepted(6, line(1), line(2, cancelled)));
     expect(second.news).toEqual([{ what: 'changed', lines: [2] }]);

@@ -24,9 +24,10 @@ function seenNow(order: Order): SeenOrder {
 }
 
 /**
- * Finds the changes in a fresh list of the table's orders. An order that is not waiting when the phone first sees it is
- * no news, because its guest saw the news elsewhere.
- * @returns the news, oldest first, the seen states after showing them, and the refusals not yet dismissed, newest last
+ * Finds the changes in a fresh list of the table's orders. An order that the phone sees for the first time is never
+ * news.
+ * @returns the news, oldest first, the seen states after showing it, and the rejected orders that are not dismissed,
+ *   newest last
  */
 export function findNews(seen: Seen, orders: readonly Order[]): { news: OrderNews[]; seen: Seen; refused: Order[] } {
   const news: OrderNews[] = [];
@@ -40,7 +41,7 @@ export function findNews(seen: Seen, orders: readonly Order[]): { news: OrderNew
       continue;
     }
     const now = seenNow(order);
-    // A withdrawal is the guest's own act and no news, although its flags look like a rejection.
+    // Treats a withdrawal as read, because the guest made it, although its flags look like a rejection.
     const isRead = before === undefined || before.status === 'read' || order.is_withdrawn === true;
     const isHistory = now.status === 'rejected' && isRead;
     next[order.id] = isHistory ? { ...now, status: 'read' } : now;
@@ -72,7 +73,7 @@ function markOf({ cancelledQuantity = 0, stands, substitute, insteadOf, menuItem
   return `${cancelledQuantity}${offered ? `:${offered}` : stands === 0 ? ':' : ''}`;
 }
 
-/** @returns all unread news, one per order, with its present state and every line that has changed since */
+/** @returns all unread news, one item per order, with the order's current state and every changed line */
 export function mergeNews(waiting: readonly OrderNews[], fresh: readonly OrderNews[]): OrderNews[] {
   const unread = new Map(waiting.map((each) => [each.order.id, each]));
   const merged = fresh.map((each): OrderNews => {

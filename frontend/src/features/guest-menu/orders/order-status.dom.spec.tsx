@@ -29,7 +29,7 @@ const refused = async (table: ServedTable): Promise<HTMLElement> => {
 const refusalInBar = (table: ServedTable) => within(table.bar).queryByText(/zamítnuto/);
 
 describe("the guest's page", () => {
-  it('keeps an order visible from sending to closing, over a reload', async () => {
+  it('keeps an order visible from sending to closing, also after a reload', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu' });
@@ -98,7 +98,7 @@ describe("the guest's page", () => {
     await understands();
   });
 
-  it('stays usable and keeps its focus below good news, which are updated in place and close by Escape', async () => {
+  it('stays usable and keeps its focus below good news, which is updated in place and closed by Escape', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     const call = within(table.bar).getByRole('button', { name: 'Přivolat obsluhu' });
@@ -145,7 +145,7 @@ describe("the guest's page", () => {
     expect(refusalInBar(table)).toBeNull();
   });
 
-  it('does not show a rejection again after it was dismissed', async () => {
+  it('does not show a dismissed rejection again', async () => {
     const table = await openTable();
     await table.places('Tlačenka');
     table.rejects('Zavíráme');

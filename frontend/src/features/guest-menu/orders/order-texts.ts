@@ -29,8 +29,8 @@ export const orderTexts = translated('orders', {
 });
 
 /**
- * @returns the words of a step. The text of a ready dish says before its comma that it is ready, and after it who
- *   brings it; a guest who fetches it reads only the first part
+ * @returns the words of a step. At a pick-up table, drops the words after the comma, which say that staff bring the
+ *   dish.
  */
 export const kitchenWords = (step: keyof typeof orderTexts.kitchen, isPickup: boolean): string =>
   isPickup ? orderTexts.kitchen[step].split(',')[0]! : orderTexts.kitchen[step];

@@ -10,7 +10,10 @@ export function shownSum(sum: number, currency: Currency): string {
   return formatMoney(currency === 'CZK' ? Math.trunc(sum) : sum, currency);
 }
 
-/** @param total the formatted sum */
+/**
+ * A line with a label and a sum.
+ * @param total the formatted sum
+ */
 export function OrderTotal({ total, label = texts.total }: { total: string; label?: string }) {
   return (
     <p className={styles.total}>

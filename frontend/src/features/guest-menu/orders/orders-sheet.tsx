@@ -16,8 +16,8 @@ import type { OrdersSheetProps } from './sheet-orders';
 import { useOrderParts } from './use-order-parts';
 
 /**
- * The table's present statuses with their actions, then the orders. The actions on an unsent order need no code that is
- * loaded later, because the network may be gone (docs/product.md#without-a-network).
+ * The table's current statuses with their actions, followed by the orders. The actions on an unsent order need no code
+ * that is loaded later, because the network may be gone (docs/product.md#without-a-network).
  */
 export function OrdersSheet(props: OrdersSheetProps) {
   const parts = useOrderParts();
@@ -68,7 +68,9 @@ function Notices(props: OrdersSheetProps) {
 
 type UnsentActionsProps = Pick<OrdersSheetProps, 'basket' | 'onWithdraw'> & { pending: PendingOrder };
 
-/** Buttons to retry or drop an unsent order, also during an attempt. One that may have arrived cannot be dropped. */
+/**
+ * Buttons to retry or drop an unsent order, also during an attempt. An order that may have arrived cannot be dropped.
+ */
 function UnsentActions({ pending, basket, onWithdraw }: UnsentActionsProps) {
   const isStale = pending.phase === 'stale';
   const isSending = pending.phase === 'sending';

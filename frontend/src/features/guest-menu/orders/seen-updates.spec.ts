@@ -3,14 +3,14 @@ import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 
 beforeEach(() => void openFakeBrowser());
 
-it('the phone remembers the news that a guest has read of each order', () => {
+it('the phone remembers for each order the news that the guest has read', () => {
   const seen = { a: { status: 'in_progress' as const, position: 5, lines: ['0', '1'] } };
   writeSeenUpdates({ vid: 1, tid: 7 }, seen);
   expect(readSeenUpdates({ vid: 1, tid: 7 })).toEqual(seen);
   expect(JSON.parse(localStorage.getItem('guestTold:1:7') ?? '')).toEqual(seen);
 });
 
-it('the phone ignores stored news that are broken or of an unknown shape', () => {
+it('the phone ignores stored news that is broken or of an unknown shape', () => {
   for (const broken of [
     '{"a":',
     '{"a":"in_progress"}',

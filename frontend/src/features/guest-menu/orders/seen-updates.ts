@@ -2,7 +2,7 @@ import { readStoredJson, writeStored } from '#shared/safe-storage.ts';
 import type { Seen, SeenOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
-/** Drops an unreadable entry, so that its order is news again. */
+/** Drops an unreadable entry, so that its order counts as not seen. */
 function seenOf([id, stored]: [string, unknown]): [string, SeenOrder][] {
   const order = stored as SeenOrder | null;
   return Array.isArray(order?.lines) && typeof order.position === 'number' ? [[id, order]] : [];
@@ -20,7 +20,7 @@ export function readSeenUpdates(table: Table): Seen {
   return inMemory.get(key) ?? Object.fromEntries(Object.entries(readStoredJson(key) ?? {}).flatMap(seenOf));
 }
 
-/** Stores the seen states; on a phone without storage they last as long as the page. */
+/** Stores the seen states. On a phone without storage, they last until the page is closed. */
 export function writeSeenUpdates(table: Table, seen: Seen): void {
   const key = storageKey(table);
   inMemory.set(key, seen);

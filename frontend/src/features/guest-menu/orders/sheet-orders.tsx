@@ -37,7 +37,7 @@ type ActiveOrdersProps = {
 
 const NONE = () => null;
 
-/** The party's orders: open questions first, then the newest. Orders that were served earlier are below. */
+/** The party's orders: those with open questions first, next the newest ones. Closed orders are below. */
 export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = NONE }: ActiveOrdersProps) {
   const isFirst = (order: Order) => Number(hasOffer(order) || actionsOf(order) !== null);
   const sorted = [...orders].sort((a, b) => isFirst(b) - isFirst(a) || b.placed_at.localeCompare(a.placed_at));

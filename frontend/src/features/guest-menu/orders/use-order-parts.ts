@@ -1,4 +1,4 @@
 import { latePart } from '../late-part';
 
-/** Loaded late, because most guests read the menu for a while before there is an order to show. */
+/** Loads the parts on demand, because most guests read the menu for a while before there is an order to show. */
 export const useOrderParts = latePart(() => import('./order-parts'));

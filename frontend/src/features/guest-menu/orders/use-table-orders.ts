@@ -11,7 +11,7 @@ import { countOpen } from '#api/order-status.ts';
 import type { NewsFinder, OrderNews, SeenOrder } from './order-news';
 import { readSeenUpdates, writeSeenUpdates } from './seen-updates';
 
-/** The interval of polling, in case the socket misses a change. */
+/** The polling interval in ms. Polling finds changes that the socket has missed. */
 const POLL_MS = 30_000;
 
 type Watch = {
@@ -72,7 +72,10 @@ export function useTableOrders(
 
 type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
 
-/** @returns a function that fetches the list again, after a running request, which may be older than the event */
+/**
+ * @returns a function that refetches the list. It waits for a running request first, whose answer may be older than the
+ *   event.
+ */
 function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
   const dispatch = useApiDispatch();
   const isShown = useRef(true);
@@ -120,7 +123,8 @@ function useLiveOrders(
 
   useEffect(() => {
     if (open === undefined) return;
-    // Fetched, because frames about calls and menus only say that something changed. A frame of an order has the order.
+    // Fetches the call, because a frame about it says only that it changed, while a frame about an order contains the
+    // order.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const readMenu = () => void dispatch(guestApi.util.invalidateTags(['Menu']));
     const onEvent = (frame: EventFrame) => {
@@ -138,9 +142,9 @@ function useLiveOrders(
       onRest,
       onMenuChanged: readMenu,
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
-      // Fetches what the socket has missed, also what happened between the page's rendering and the first registration.
+      // Fetches what the socket has missed, including changes between the page's rendering and the first registration.
       onRegistered: () => (onRest(''), readMenu(), readCall(), void readAgain(), void onVisit?.()),
-      // Reads the orders again. The answer tells the guest that the table has a new code. Other errors are ignored.
+      // Reads the orders again if the table has a new code, because that answer tells the guest. Ignores other errors.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
@@ -155,7 +159,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
   useEffect(() => {
     if (orders === undefined) return;
     if (finder === null) {
-      // Keeps the first list, so that changes are news even if they come before the code that finds news has loaded.
+      // Keeps the first list until the code that finds news has loaded, so that changes before that count as news too.
       firstSeen.current ??= orders;
       return;
     }
@@ -195,7 +199,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     },
     [tell],
   );
-  // Shows the present state of the order, because the guest may have answered in the meantime.
+  // Shows the current state of the order, because the guest may have answered in the meantime.
   const current = (each: OrderNews) => ({
     ...each,
     order: orders?.find(({ id }) => id === each.order.id) ?? each.order,

@@ -15,14 +15,16 @@ type Placed = { id: string } | null;
 
 /**
  * Asks for notifications and registers the phone for them (docs/product.md#asking). The phone's token is sent with
- * later orders. For the order already sent, its request is repeated: the server answers with the same order and stores
+ * later orders. For an order already sent, the request is repeated: the server answers with the same order and stores
  * the token.
  */
 export function usePush(pending: PendingOrder | null, placed: Placed, visitId: string | null) {
   const [blocked, setBlocked] = useState(false);
   const token = useRef<string | null>(null);
   const underWay = useRef<Sent | null>(null);
-  /** The request of the last order that the server has stored. Only this one may be repeated without a question. */
+  /**
+   * The request of the last order that the server has stored. Repeating it is safe, because it creates no new order.
+   */
   const stands = useRef<Sent | null>(null);
   const repeat = useRepeat();
 
@@ -48,7 +50,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   useEffect(() => {
     tellBlocked();
-    // Checks again, because another tab may have shown the notice that notifications are blocked.
+    // Checks again when another tab has stored that the guest has read the notice.
     addEventListener('storage', tellBlocked);
     return () => removeEventListener('storage', tellBlocked);
   }, [tellBlocked]);

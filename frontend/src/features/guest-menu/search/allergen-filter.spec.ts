@@ -21,7 +21,7 @@ describe('the filter of the menu', () => {
     expect(choicesOf([dish({ id: 1, allergens: 'hovězí 150 g', dietary: [] })])).toEqual([]);
   });
 
-  it('leaves out the dishes that name one of the chosen allergens, and tells 1 from 10', () => {
+  it('leaves out dishes that name a chosen allergen, and does not confuse allergen 1 with 10', () => {
     expect(left('1')).toEqual([[2, 3, 5]]);
     expect(left('7', '12')).toEqual([[3], [4]]);
   });

@@ -36,7 +36,7 @@ it.each(['', 'rizek', 'bezinková limonáda', 'celer', 'vejce', 'ryby', 'bez', '
   },
 );
 
-it('a query for vegetarian dishes also searches the texts of the menu for the word for meatless', () => {
+it('a query for vegetarian dishes also searches the menu’s texts for the Czech word for meatless', () => {
   expect(readDietQuery('vegetariánské')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('bez masa')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('veganské')?.alsoSearched).toBeNull();

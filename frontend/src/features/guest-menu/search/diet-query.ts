@@ -26,19 +26,22 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** Words for marks that say what a dish lacks. 'Spicy' says what a dish has, so it is not included. */
+/** Words for the marks that say what a dish lacks. It omits 'spicy', which says what a dish has. */
 const MARKED: Partial<Record<Dietary, RegExp>> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,
   'gluten-free': /\bbez ?lep|\bcelia/,
 };
-/** A search to avoid something. Some words that begin with 'bez' are names: 'bezinková limonáda'. */
+/**
+ * Matches a search to avoid something. It does not match every word with 'bez' (without): 'bezinková limonáda' is a
+ * drink.
+ */
 const AVOIDING =
   /\bbez (?=[a-z]{2})|\bbez(?:lep|lakt|mas|mlec|vajec)|\b(?:alergie na|vegetari|vegan|celia|lepek|lepk|gluten|laktoz)/;
 
 /**
- * Recognizes searches such as 'bez lepku', 'bezlaktózové' or 'vegetariánské', which are no names of dishes, in the
- * page's language and in Czech.
+ * Recognizes searches such as 'bez lepku', 'bezlaktózové' or 'vegetariánské', which are not names of dishes. Reads them
+ * in the page's language and in Czech.
  * @returns null for a search for a dish
  */
 export function readDietQuery(query: string): DietQuery | null {
@@ -59,14 +62,20 @@ function readCzech(folded: string): string[] | null {
 }
 
 const MARKS = Object.keys(MARKED) as Dietary[];
-/** Letters of an adjective's ending, which differs with the noun: 'vegetarische', 'вегетаріанські', 'bezglutenowe'. */
+/**
+ * The number of letters in an adjective's ending, which depends on the noun: 'vegetarische', 'вегетаріанські',
+ * 'bezglutenowe'.
+ */
 const ENDING = 3;
 const LONG_WORD = 7;
 const SHORTEST_PART = 3;
 
 const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
 
-/** @returns marks and allergens of a query; empty if dishes do not declare what it avoids; null if it seeks a dish */
+/**
+ * @returns the marks and allergens that a query names; empty if it avoids something that dishes do not declare; null if
+ *   it seeks a dish
+ */
 function readTranslated(folded: string): string[] | null {
   const words = wordsOf(folded);
   // Joins words, so that 'gluten free', 'gluten-free' and 'glutenfree' are the same.

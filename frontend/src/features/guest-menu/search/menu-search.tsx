@@ -71,8 +71,8 @@ function SearchField({ query, onBegin, onSearch }: SearchFieldProps) {
 type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };
 
 /**
- * Says how many dishes were found. For 'bez lepku' (gluten-free) it offers the filter, or says that only the staff
- * know.
+ * Says how many dishes were found. For a search such as 'bez lepku' (gluten-free), offers the filter, or says that only
+ * the staff know.
  */
 function Found({ parts, query, diet, choices, chosen, found, setChosen, setQuery }: FoundProps) {
   const searching = query.trim() !== '';

@@ -21,7 +21,7 @@ function withDishes(groups: MenuGroup[], isShown: (item: MenuItem) => boolean): 
     .filter(({ items }) => items.length > 0);
 }
 
-/** Searches in the page's language and in Czech, because signs on the wall are Czech. */
+/** Searches in the page's language and in Czech, because signs in the venue are Czech. */
 function matches({ name, description, category, cs = {} }: MenuItem, terms: SearchTerm[]): boolean {
   const czech = Object.values(cs).join(' ');
   return isFound(`${name} ${description ?? ''} ${category} ${czech}`, terms);

@@ -27,7 +27,10 @@ export const freeOf: Readonly<Record<string, string>> = translated(
 /** Marks and allergens for which guests use other words than their names. */
 type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | '3' | '7' | '8';
 
-/** Beginnings of words for a diet, separated by commas; `avoid`: words for 'without'. Czech is in diet-query.ts. */
+/**
+ * Beginnings of words for each diet, separated by commas. `avoid` has words for 'without'. The Czech words are in
+ * diet-query.ts.
+ */
 export const dietWords: Readonly<Partial<Record<string, string>>> = translated<DietWords | Record<string, never>>(
   'diets',
   {},

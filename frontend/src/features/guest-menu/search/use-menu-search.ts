@@ -7,7 +7,7 @@ import { fetchNamed, latePart } from '../late-part';
 export type MenuSearching = ReturnType<typeof useMenuSearch>;
 
 /**
- * Selects the dishes that the guest wants to see: by words, by allergens to avoid, and by dietary marks. The whole
+ * Selects the dishes to show by words, by allergens to avoid, and by dietary marks. The whole
  * menu is shown until the code for searching has loaded.
  */
 export function useMenuSearch(menu: MenuItem[], chosen: string[], setChosen: (chosen: string[]) => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { latePart } from '../late-part';
 
-/** Delay in ms before the page is fetched, long after the menu has loaded. */
+/** Delay in ms before the page is fetched, so that it does not slow down the menu. */
 const AHEAD_MS = 60_000;
 
 const usePart = latePart(() => import('./session-expired-page'));

@@ -4,14 +4,14 @@ import { ToastPlace } from '#light-kit/toast.tsx';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { goToSessionExpired } from './session-expired';
 
-/** Time without input after which the page ends (docs/product.md#when-a-guest-falls-silent). */
+/** Time without input after which the session on the page ends (docs/product.md#when-a-guest-falls-silent). */
 const INACTIVE_AFTER_MS = 5 * 60_000;
 const WARNING_MS = 20_000;
 const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll', 'input', 'focus'] as const;
 
 /**
- * Ends the page of an inactive guest, and asks shortly before. The question does not take the focus, because that would
- * count as activity.
+ * Ends the session of an inactive guest, and asks shortly before whether the guest is still there. The question does
+ * not take the focus, because that would count as activity.
  */
 export function IdleEnd() {
   const [isWarned, setWarned] = useState(false);

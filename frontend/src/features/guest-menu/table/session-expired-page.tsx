@@ -25,7 +25,7 @@ import { type Left, replacePage } from './session-expired';
 import { TableClock } from './table-clock';
 import { readTableLink, tableAddress, type TableLink } from './table-session';
 
-/** The page after 5 minutes without input, with the open orders (docs/product.md#when-a-guest-falls-silent). */
+/** The page shown after 5 minutes without input, with the open orders (docs/product.md#when-a-guest-falls-silent). */
 export function SessionExpiredPage() {
   const [stored, setStored] = useState<StoredState>({ menu: null, link: null, pieces: 0, unanswered: false });
   useEffect(() => {

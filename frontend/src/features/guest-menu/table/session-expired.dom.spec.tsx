@@ -54,7 +54,7 @@ describe("the session of a guest's page", () => {
     expect(location.pathname).toBe('/menu-page');
   });
 
-  it('replaces an open sheet and its history entry when it ends, and its button leads back to the basket', async () => {
+  it('replaces an open sheet and its history entry when it ends, and offers a button back to the basket', async () => {
     const table = await openTable();
     await table.presses('Přidat Kulajda');
     await table.opensOrders();

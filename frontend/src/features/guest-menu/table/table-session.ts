@@ -10,7 +10,7 @@ function positiveInteger(text: string | null): number | null {
 
 /**
  * @param search the address's query
- * @returns null if it names no table; `vs` is null if it is missing or 'unknown'
+ * @returns the parameters; null if they name no table. `vs` is null if it is missing or 'unknown'.
  */
 export function readTableLink(search: string): TableLink | null {
   const query = new URLSearchParams(search);

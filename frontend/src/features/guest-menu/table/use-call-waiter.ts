@@ -5,9 +5,9 @@ import type { ToastMessage } from '#light-kit/toast.tsx';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 
 /**
- * Calls the waiter. A failure shows the server's message, else our own. A failed call is not sent later: without a
- * network the guest should wave, and the message says so. A guest whose visit has ended is asked first whether they sit
- * at the table.
+ * Calls the waiter. A guest whose visit has ended is asked first whether they still sit at the table. A failure shows
+ * the server's message or our own. A failed call is not sent later: without a network, the message tells the guest to
+ * wave.
  */
 export function useCallWaiterAction(
   { tid, vs }: TableAddress,

@@ -67,7 +67,7 @@ describe("the guest's page", () => {
     expect(within(sheet).queryByText(/^O účet jste požádali/)).toBeNull();
   });
 
-  it('says without a network how to reach a waiter', async () => {
+  it('says how to reach a waiter if there is no network', async () => {
     const table = await openTable();
     pages.server.goesOffline();
     await table.presses('Přivolat obsluhu');
@@ -82,7 +82,7 @@ describe("the guest's page", () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('asks a guest whose visit has ended whether they sit at the table, before it joins the table and calls', async () => {
+  it('asks a guest whose visit has ended whether they still sit at the table before it calls the waiter', async () => {
     const table = await openTable();
     let sits = false;
     pages.server.on('joinVisit', ({ body }) => {
@@ -106,7 +106,7 @@ describe("the guest's page", () => {
     expect(pages.server.callsOf('callStaff')).toHaveLength(3);
   });
 
-  it('links a manifest by which the home screen opens the venue without a table', async () => {
+  it('links a manifest with which the home screen opens the venue without a table', async () => {
     await openTable();
     expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
       '/menu-page/manifest.webmanifest?vid=1',

@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
   });
 
-  it('says that the staff have decided first, and shows their decision', async () => {
+  it('reports that the staff decided first, and shows their decision', async () => {
     const table = await orderedTable();
     pages.server.on('withdrawOrder', () => {
       const decided = table.changes(1, { is_confirmed: true, start_time: new Date().toISOString() });
@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(sheet().queryByRole('button', OFFER)).toBeNull();
   });
 
-  it('does not claim to know its outcome without an answer', async () => {
+  it('reports no outcome if the server does not answer', async () => {
     await orderedTable();
     await pages.user.click(await sheet().findByRole('button', OFFER));
     const question = await screen.findByRole('alertdialog', { name: 'Zrušit objednávku č. 1?' });
@@ -70,7 +70,7 @@ describe('a withdrawal', () => {
     await sheet().findByRole('button', OFFER);
   });
 
-  it('is offered for a minute, and only for orders of this phone', async () => {
+  it('is offered for a minute, and only for orders from this phone', async () => {
     const table = new ServedTable(pages);
     const minuteAgo = new Date(Date.now() - 61_000).toISOString();
     table.orders.push(order({ n: 1, phone: 'mine', placed_at: minuteAgo }), order({ n: 2, by: 'staff' }));

@@ -36,7 +36,7 @@ type WithdrawOrderProps = {
   onReturn: (order: Order) => void;
 };
 
-/** Withdraws an order within the time limit, and shows the outcome while the sheet is open. */
+/** A button that withdraws an order within the time limit. Shows the outcome while the sheet is open. */
 export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
   const [withdraw, { data, error, isLoading }] = useTakeOrderBackMutation();
   const { id: orderId, venueId, number } = order;
@@ -70,11 +70,11 @@ function orderFailure(error: unknown, { number }: Order): string {
 
 function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWithdraw: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  // A time in the future counts as now: the server measures by its own clock, so such a time must not extend the limit.
+  // Counts a time in the future as now, because it would extend the limit, which the server measures by its own clock.
   const [placedMs] = useState(() => Math.min(Date.parse(order.placed_at), serverTime(Date.now())));
   const leftMs = placedMs + WITHIN_MS - serverTime(useNow(TICK_MS));
   const close = () => setAsking(false);
-  // An open question does not disappear when the time is over: the server decides whether it is too late.
+  // Keeps an open question when the time is over, because the server decides whether it is too late.
   if (leftMs <= 0 && !isAsking) return null;
   return (
     <div className={styles.offer}>
@@ -106,7 +106,9 @@ type WithdrawCallProps = {
   onMessage: (text: string) => void;
 };
 
-/** Withdraws a call or a request for the bill, without a question, because one press makes it again. */
+/**
+ * A button that withdraws a call or a request for the bill. It does not ask first, because one press repeats the call.
+ */
 export function WithdrawCall({ table: { vid: venueId, tid: tableId, vs }, call, onMessage }: WithdrawCallProps) {
   const [withdraw, { error, isLoading }] = useTakeCallBackMutation();
   const [label, done, unknown] = call.bill
@@ -134,7 +136,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the focus, because the pressed button is gone, so that screen readers continue here. */
+/** Takes the focus from the pressed button, which is gone, so that screen readers continue here. */
 export function FocusedMessage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -39,7 +39,7 @@ function noMenu(begins?: number): Answer {
 }
 
 describe("the guest's page", () => {
-  it('announces the end of the menu 10 minutes before, and next the beginning of the next menu, which it shows automatically', async () => {
+  it('announces the end of the menu 10 minutes before, and shows the next menu automatically when it begins', async () => {
     time.canBeWound(NOON);
     const { table, end } = endingIn(11 * MINUTE_MS);
     await table.opens();

@@ -37,7 +37,7 @@ describe('ordering', () => {
     expect(isClosed({ items: null, tag: null, change: null }, 'calm')).toBe(true);
   });
 
-  it('stays open if a menu only begins', () => {
+  it('stays open if a menu begins and none ends', () => {
     expect(isClosed({ items, tag: null, change: { ...lunchEnds, ending: [] } }, 'due')).toBe(false);
   });
 });

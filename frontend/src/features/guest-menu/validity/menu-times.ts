@@ -4,7 +4,7 @@ import { whenTexts } from './when-texts';
 export type Stage = 'calm' | 'soon' | 'due';
 
 const SOON_MS = 10 * 60_000;
-/** Maximum delay of a timer: one of more than 24 days would fire at once. */
+/** The longest delay of a timer in ms. A timer of more than 24 days would fire at once. */
 const LONGEST_LOOK_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ export function stageOf(change: OfferChange | null, now: number): Stage {
   return left <= SOON_MS ? 'soon' : 'calm';
 }
 
-/** @returns ms until the stage may change; null if it cannot */
+/** @returns ms after which to determine the stage again; null if no change lies ahead */
 export function untilNextStage(change: OfferChange | null, now: number): number | null {
   if (change === null) return null;
   const left = Date.parse(change.at) - now;

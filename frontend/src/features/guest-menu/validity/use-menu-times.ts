@@ -9,8 +9,8 @@ const FIRST_AGAIN_MS = 5000;
 const SPREAD_MS = 5000;
 
 /**
- * Waits by the server's clock for the next change of menus, and then requests the menu. While no menu is valid, it also
- * requests it every half a minute, and when the guest returns to the page.
+ * Requests the menu when the server's clock reaches the next change of menus. While no menu is valid, also requests it
+ * every half minute and when the guest returns to the page.
  * @param ask fetches the menu again; a function with a stable identity
  */
 export function useMenuTimes(offer: Offer | undefined, ask: () => void): Stage {

@@ -63,7 +63,7 @@ describe('The party at the table', () => {
     expect(shown).toContain('|Sdílet stůl|');
   });
 
-  it('shows only names once it has moved to another table than the page’s', () => {
+  it('shows only names once it has moved away from the page’s table', () => {
     const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }), false);
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');

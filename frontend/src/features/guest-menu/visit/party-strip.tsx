@@ -5,7 +5,10 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type PartyStripProps = { party: GuestVisit | null; onOpen: () => void };
 
-/** Says that other phones order at the table too, and that all see each other's orders. Shown only if there are any. */
+/**
+ * Says that other phones order at the table too, and that all see each other's orders. Hidden if there are no other
+ * phones.
+ */
 export function PartyStrip({ party, onOpen }: PartyStripProps) {
   const spoken = spokenParty(party);
   if (spoken === '') return null;

@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of the party and of sharing the table; they are loaded with the code that shows them (table-party.tsx). */
+/** Texts about the party and about sharing the table. They load with the code that shows them (table-party.tsx). */
 export const partyTexts = translated('party', {
   isYou: (name: string) => `${name} (vy)`,
   nickname: 'Jak vám říkat u stolu?',

@@ -4,7 +4,7 @@ import { sharesTable } from './shares-table';
 const SCANNED = '?vid=1&tid=7&vs=0123456789abcdef';
 
 describe('The code of a table', () => {
-  it('can be shared by every guest who has it: alone, in a party, before any order', () => {
+  it('can be shared by every guest who has it, alone or in a party, even before an order', () => {
     for (const party of [null, visitOf(), visitOf({ tables: [SEVEN, TWELVE] })])
       expect(sharesTable(SCANNED, party)).toBe(true);
   });

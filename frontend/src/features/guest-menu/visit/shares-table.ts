@@ -3,8 +3,9 @@ import { readTableLink } from '../table/table-session';
 
 /**
  * @param search the query of the page's address
- * @returns whether others can join this guest by the code in the address. A page without a code uses a random one,
- *   which nobody can join. After a party has moved, the code of its old table belongs to the next party.
+ * @returns whether others can join this guest with the code in the
+ *   address. A page without a code uses a random one, with which nobody can join. After a party has moved, the code of
+ *   its old table belongs to the next party.
  */
 export function sharesTable(search: string, party: GuestVisit | null): boolean {
   const link = readTableLink(search);

@@ -27,9 +27,9 @@ export function tableCode(link: string): { size: number; path: string } {
 export type TablePartyProps = {
   table: TableAddress;
   party: GuestVisit | null;
-  /** True if others can join the guest's present table by the page's code (shares-table.ts). */
+  /** True if others can join the party with the code in the page's address (shares-table.ts). */
   shares: boolean;
-  /** Names a phone. It is a parameter, because this file is loaded separately from the code that has the function. */
+  /** Names a phone. Passed in, because this file is loaded separately from the code that has the function. */
   nameOf: (phone: GuestVisit['phones'][number]) => string;
   onHeard: (answer: GuestVisitAnswer) => void;
 };

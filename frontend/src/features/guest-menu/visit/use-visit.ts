@@ -56,17 +56,20 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     ...seen,
     visitId: ended ? null : (known?.id ?? null),
     tag: known?.tag ?? null,
-    /** The names of the party's present tables, which replace the name of the code's table; null without a party. */
+    /** The names of the party's current tables, shown in place of the table of the code; null without a party. */
     tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),
     ask,
     hear,
-    /** Called when the guest says that they sit at the table, although their visit there has ended. */
+    /** Joins the table's visit, for a guest who says that they still sit there although their own visit has ended. */
     sitAgain,
     readMove: () => dispatch({ type: 'moveRead' }),
   };
 }
 
-/** @returns a function that fetches the visit; it resolves to undefined without an answer, or after a newer request */
+/**
+ * @returns a function that fetches the visit. It resolves to undefined without an answer, or if a newer request has
+ *   begun.
+ */
 function useReading({ vid, tid, vs }: TableAddress) {
   const send = useApiDispatch();
   const turns = useRef(0);
@@ -77,7 +80,7 @@ function useReading({ vid, tid, vs }: TableAddress) {
       let answer: GuestVisitAnswer | undefined;
       if (isKnown) {
         const { data, isError } = await send(tableVisit.initiate({ tid, vs }, options));
-        // Ignores `data` after a failure, because it is the previous answer.
+        // Ignores `data` after a failure, because it is then the previous answer.
         answer = isError ? undefined : data;
       } else answer = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
       return turn === turns.current ? answer : undefined;

@@ -47,7 +47,7 @@ describe('The visit of a page', () => {
     expect([hasEnded(state), isForgotten(state)]).toEqual([false, false]);
   });
 
-  it('counts as ended if the server has forgotten it, and an order joins the next one', () => {
+  it('counts as ended if the server no longer knows it, and an order joins the next visit', () => {
     const state = after(known, nobody);
     expect([openVisit(state), hasEnded(state), isForgotten(state), isUnread(state)]).toEqual([null, true, true, false]);
     expect(visiting(state, nobody)).toEqual(state);
@@ -71,7 +71,7 @@ describe('The visit of a page', () => {
     expect(openVisit(visiting(state, says({ id: 'visit-b' })))).toMatchObject({ id: 'visit-b' });
   });
 
-  it('is unchanged by one more order, and by one that was sent without the table’s code', () => {
+  it('is unchanged by another order, and by an order without the table’s code', () => {
     const state = after(known, says({ table: TWELVE, tables: [TWELVE] }));
     for (const visitId of ['visit-a', null])
       expect(visiting(state, { type: 'ordered', order: { visitId, phone: 'phone-1' }, tableId: 7 })).toBe(state);
@@ -96,7 +96,7 @@ describe('a party that was moved', () => {
     expect(movedTo(after(read.known, moved))).toBeNull();
   });
 
-  it('sees no message if it was moved back, joined at the new table, or has left', () => {
+  it('sees no message if it was moved back, first joined at the new table, or has left', () => {
     expect(movedTo(after(known, moved, says()))).toBeNull();
     expect(movedTo(after(null, moved))).toBeNull();
     expect(movedTo(after(known, says({ table: TWELVE, endedAt: '2026-11-21T20:00:00.000Z' })))).toBeNull();
@@ -134,7 +134,7 @@ describe('the orders of a party', () => {
   const hers = waitingOrder({ id: 'b', phone: 'phone-2', visitId: 'visit-a' });
   const nobodys = waitingOrder({ id: 'c', phone: null });
 
-  it("belong to this phone by the name that the server gave it, or by the phone's own list without such a name", () => {
+  it('belong to this phone by the tag that the server gave it, or by the phone’s own list if it has no tag', () => {
     expect(ownOrders([mine, hers, nobodys], 'phone-1', { b: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, { a: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, {})).toEqual([]);
