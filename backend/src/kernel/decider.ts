@@ -19,7 +19,7 @@ export function fold<State, Event extends DomainEvent>(
   return events.reduce((state, event) => evolve(state, event), initialState);
 }
 
-/** Call it in a switch's default branch, so that a forgotten case does not compile. */
+/** Makes a switch with a forgotten case fail to compile. Call it in the default branch. */
 export function unreachable(value: never): never {
   throw new Error(`Unreachable case: ${JSON.stringify(value)}`);
 }

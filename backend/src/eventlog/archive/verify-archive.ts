@@ -40,7 +40,7 @@ class ArchivedTexts {
     return altered;
   }
 
-  /** Call it after comparing all parts. @returns the missing texts that no event has erased */
+  /** @returns the missing texts that no event has erased. Call it after comparing all parts. */
   async missed(): Promise<ChainFinding[]> {
     const rows = await this.sql.query<{ stream: string; version: number }>({
       text: `select stream_id as stream, max(stream_version) as version from event

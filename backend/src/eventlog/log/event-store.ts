@@ -38,7 +38,7 @@ const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')
 /** The product's own SQLSTATE: a trigger refuses an event beyond a limit. Its message is the `ErrorCode`. */
 const REFUSED_BY_BOUND = 'ST001';
 
-/** Must be quick, because it runs before the append returns. */
+/** Gets each committed event of this process. Must be quick, because it runs before the append returns. */
 export type CommitListener = (venueId: number, append: Append, appended: Appended) => void;
 
 @Injectable()

@@ -154,8 +154,8 @@ export class StreamCache {
   }
 
   /**
-   * Call this for every event that this process has stored. It removes the stream from the cache and updates the keys.
-   * A caller who has the earlier events then adds the stream again with `extend`.
+   * Removes the stream of an event from the cache and updates the keys. Call it for every event that this process has
+   * stored. A caller who has the earlier events then adds the stream again with `extend`.
    */
   hear({ venueId, streamId, type, keys }: Append, { venueSeq }: Appended): void {
     this.streams.delete(`${venueId} ${streamId}`);

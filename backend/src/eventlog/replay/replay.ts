@@ -45,7 +45,7 @@ export const chunkOf = ({ chunk = REPLAY_CHUNK }: ReplayCode): number => chunk;
 const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /**
- * Call it at the start of a transaction that replays. It makes the projections write to `place`, the first in the
+ * Prepares a transaction for a replay. It makes the projections write to `place`, the first in the
  * search path, and gives the planner the same settings as for an append.
  */
 export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {

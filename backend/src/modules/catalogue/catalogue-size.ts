@@ -33,7 +33,8 @@ interface Size {
 }
 
 /**
- * Call it within a change of the venue, after adding something (docs/product.md#the-size-of-a-catalogue).
+ * Refuses a catalogue that is too large (docs/product.md#the-size-of-a-catalogue). Call it within a change of the
+ * venue, after adding something.
  * @throws DomainError CATALOGUE_FULL
  */
 export async function requireCatalogueRoom(manager: EntityManager, venueId: number): Promise<void> {

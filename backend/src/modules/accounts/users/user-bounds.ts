@@ -22,8 +22,8 @@ export async function lockCompanies(client: TransactionClient, companyIds: reado
 }
 
 /**
- * Call it before locking any other user. Otherwise two administrators could remove each other's role at the same time,
- * and nobody could admit people.
+ * Checks that the caller is still an administrator, and locks that role. Call it before locking any other user.
+ * Otherwise two administrators could remove each other's role at the same time, and nobody could admit people.
  * @throws DomainError FORBIDDEN if the caller has lost a role since the request was admitted
  */
 export async function requireStillAdministrator(client: TransactionClient, caller: Principal): Promise<void> {

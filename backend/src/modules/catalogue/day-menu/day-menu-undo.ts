@@ -39,7 +39,10 @@ export class DayMenuUndo {
     });
   }
 
-  /** Call it in the transaction of the publication. @returns the token for `restoredeleted` */
+  /**
+   * Stores what the undo needs. Call it in the transaction of the publication.
+   * @returns the token for `restoredeleted`
+   */
   keep(manager: EntityManager, venueId: number, snapshot: DaySnapshot): Promise<string> {
     return this.deletions.keep(manager, { venueId, kind: 'daymenu', ids: [venueId], snapshot });
   }

@@ -8,7 +8,8 @@ const HIGHEST: MinorUnits = 100_000_000;
 export function priceByPercent(price: MinorUnits, percent: number, currency: Currency): MinorUnits {
   if (price === 0) return 0;
   const step = STEP[currency];
-  // Calculates with integers (hundredths of a percent), so that exactly a half is recognized.
+  // Calculates with integers (hundredths of a percent), so that an exact half is rounded up: a floating-point result
+  // may be just below it.
   const steps = Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * step));
   return Math.min(Math.max(steps, 1) * step, HIGHEST);
 }

@@ -1,6 +1,6 @@
 import { priceByPercent } from './price-by-percent.js';
 
-describe('a price change by per cent', () => {
+describe('a price change in percent', () => {
   it.each([
     [18900, 5, 19800],
     [18900, -10, 17000],

@@ -52,7 +52,7 @@ export class Translations {
     return this.languages.has(language);
   }
 
-  /** @returns the languages in which the product's present name and description (if any) are translated */
+  /** @returns the languages in which the product's current name and description (if any) are translated */
   languagesOf({ productId, name, description }: Described): ReadonlySet<GuestLanguage> {
     const isWhole = (language: GuestLanguage): boolean => {
       const translation = this.byKey.get(keyOf(language, 'product', productId));

@@ -63,7 +63,7 @@ function menuOfColumns(written: Table, headers: Headers, traits: TableTraits): W
 
 const isLone = (cells: readonly Cell[]): boolean => cells.filter((cell) => writtenOf(cell) !== '').length < 2;
 
-/** @returns the number of rows above the header that are titles and no categories */
+/** @returns the number of rows above the header that are titles, not categories */
 function titlesOf(table: Table, headers: Headers): number {
   const [first = 0] = headers.keys();
   if (headers.size === 1 && headers.get(first)!.heading === null) return first;

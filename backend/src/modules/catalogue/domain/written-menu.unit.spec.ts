@@ -84,7 +84,7 @@ describe('the reader of a pasted menu', () => {
     ]);
   });
 
-  it('treats a number or a volume before a price as no allergen, even if other lines list allergens', () => {
+  it('never treats a number or a volume before a price as an allergen, even if other lines list allergens', () => {
     const listed = 'Svíčková na smetaně   1,3,7   219 Kč';
     const read = dishesOfText(`${listed}\nKozel     11     45 Kč\nMattoni    1,5    49 Kč\n`);
     expect(read.map(({ allergens, priceCzk }) => [allergens, priceCzk])).toEqual([

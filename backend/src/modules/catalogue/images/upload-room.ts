@@ -13,7 +13,7 @@ interface Taken {
   bytes: number;
 }
 
-/** Shares the memory for uploads between companies. Reserve it before the body is read. */
+/** Shares the memory for uploads between companies. It is reserved before the body is read. */
 @Injectable()
 export class UploadRoom {
   private readonly all: Taken = { uploads: 0, bytes: 0 };

@@ -58,7 +58,7 @@ describe('the sizes of a dish', () => {
 describe('a deposit in an export of a cash register', () => {
   const EXPORT = 'Název;Kategorie;Cena\nZáloha sklo;Systém;3\nGuláš;Jídla;165';
 
-  it('must be confirmed by a person, because it may be no dish', async () => {
+  it('must be confirmed by a person, because it may not be a dish', async () => {
     const { rows } = await draft(EXPORT);
     expect(rows.map(({ issues }) => issues.map(({ column }) => column))).toEqual([['name'], []]);
   });

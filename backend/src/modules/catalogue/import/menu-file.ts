@@ -78,7 +78,10 @@ export class MenuFiles {
   }
 }
 
-/** Refuses a file as too large if it takes too long (but did not wait long), as unreadable if it ends the thread. */
+/**
+ * Refuses a file that takes too long as too large, unless it had to wait long for its thread. Refuses a file that ends
+ * the thread as unreadable.
+ */
 async function answerOf(
   task: ThreadTask,
   { timeoutMs, memory }: MenuFiles['limits'],

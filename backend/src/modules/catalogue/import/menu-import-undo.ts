@@ -42,7 +42,10 @@ export class MenuImportUndo {
     });
   }
 
-  /** Call it in the transaction of the publication. @returns the token for `restoredeleted` */
+  /**
+   * Stores what the undo needs. Call it in the transaction of the publication.
+   * @returns the token for `restoredeleted`
+   */
   async keep(
     manager: EntityManager,
     {

@@ -36,7 +36,7 @@ function menuCsv(items: readonly MenuProductRow[]): string {
   return csvFile(HEADER, items.map(cellsOf));
 }
 
-/** Escapes formulas although the file is no CSV, because people may save it as CSV. */
+/** Escapes formulas although the file is a workbook, because people may save it as CSV. */
 function menuRows(items: readonly MenuProductRow[]): WrittenCell[][] {
   const rows = items.map((item) => cellsOf(item).map((cell) => (typeof cell === 'string' ? escapedCell(cell) : cell)));
   return [HEADER, ...rows];

@@ -198,7 +198,7 @@ describe('the import of a menu', () => {
     await upload(book, { sheet: 'x'.repeat(101) }).expect(400);
   });
 
-  it('rejects a file that is too large or that is no menu, and changes nothing', async () => {
+  it('rejects a file that is too large or is not a menu, and changes nothing', async () => {
     await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')).expect(413);
     await upload(HEADER + Array.from({ length: 2_001 }, (_, n) => `J${n};K;1\n`).join('')).expect(413);
     const unpacked = Buffer.alloc(51 * 1024 * 1024);

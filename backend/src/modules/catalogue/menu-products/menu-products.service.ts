@@ -38,7 +38,7 @@ export class MenuItemDeletion {
     });
   }
 
-  /** Call it within a change of the venue. @returns the token to undo the deletion */
+  /** Deletes an item. Call it within a change of the venue. @returns the token to undo the deletion */
   delete(manager: EntityManager, user: Principal, { venueId, id, itemId }: MenuProductRow): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: [itemId] } }, async () => {
       const links = await takeLinks(manager, venueId, 'id', [id]);

@@ -26,7 +26,10 @@ export async function venueOfNewProducts(
   return venueId;
 }
 
-/** Call it within `VenueChanges.change`. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
+/**
+ * Prepares items to insert. Call it within `VenueChanges.change`.
+ * @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines
+ */
 export async function newMenuProducts(
   manager: EntityManager,
   venueId: number,

@@ -50,7 +50,10 @@ export class MenuDeletion {
     deletions.count('menu', ({ venueId, ids }) => items.counts('menu', venueId, ids));
   }
 
-  /** Call it within a change of the venue. The deleted menu keeps its items. @returns the token to undo the deletion */
+  /**
+   * Deletes a menu, which keeps its items. Call it within a change of the venue.
+   * @returns the token to undo the deletion
+   */
   delete(manager: EntityManager, user: Principal, venueId: number, id: number): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { menus: [id] } }, async () => {
       await manager.softDelete(MenuEntity, id);

@@ -41,7 +41,7 @@ describe('the printed menu', () => {
     return pdfPages(body as Buffer);
   };
 
-  it("shows the dishes of the guests' present menu in order, with prices", async () => {
+  it("shows the dishes of the guests' current menu in order, with prices", async () => {
     const dish = (await office.guestMenu())[0]!;
     const option = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 1, addsAllergens: [1, 3] };
     const group = { venueId: 1, name: 'Příloha', min: 1, max: 1, options: [{ name: 'Rýže', priceCZK: 0 }, option] };

@@ -42,7 +42,7 @@ export class ProductDeletion {
     return requireOneVenue(user, ids, found, 'PRODUCT_NOT_FOUND');
   }
 
-  /** Call it within `VenueChanges.change`, for existing products. @returns the token to undo all deletions */
+  /** Deletes existing products. Call it within `VenueChanges.change`. @returns the token to undo all deletions */
   delete(manager: EntityManager, user: Principal, venueId: number, ids: readonly number[]): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: ids } }, async () => {
       const links = await takeOffMenus(manager, venueId, ids, this.clock.now());

@@ -1,7 +1,7 @@
 import type { StreamDifference, StreamsCompared, StreamInLog } from '#eventlog/replay/compare-streams.js';
 import { isoTime, type SqlSource } from '#platform/database/own-session.js';
 
-/** Maximum number of stored differences. Further ones are only logged until there is room for them. */
+/** Maximum number of stored differences. Any more are only logged until there is room for them. */
 const MAX_ROWS = 1_000;
 
 interface KnownDifference extends StreamInLog {

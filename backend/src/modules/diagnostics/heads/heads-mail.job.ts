@@ -10,7 +10,7 @@ import { headDays, headsOf, type StoredDay } from './head-store.js';
 /** The job that stores heads runs at this interval, so more frequent attempts would be useless. */
 const STORED_EVERY_MS = 3_600_000;
 
-/** Mails a day's heads (each log's last number and hash) to `HEADS_MAIL_TO`. Its job has only the day. */
+/** Mails a day's heads (each log's last number and hash) to `HEADS_MAIL_TO`. The job contains only the day. */
 @Injectable()
 export class HeadsMailJob implements OnModuleInit {
   constructor(
@@ -25,7 +25,10 @@ export class HeadsMailJob implements OnModuleInit {
     this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload, attempt }) => this.send(payload.day, attempt));
   }
 
-  /** Call it before the day's heads are stored. After a crash in between, the mail waits for the heads. */
+  /**
+   * Enqueues the mail of a day. Call it before the day's heads are stored. After a crash in between, the mail waits for
+   * the heads.
+   */
   async ask(day: string): Promise<void> {
     if (!this.settings.HEADS_MAIL_TO) return;
     await this.outbox.addNow({ queue: 'mail', jobId: `heads-${day}`, name: 'heads', payload: { day } });

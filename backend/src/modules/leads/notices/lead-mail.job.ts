@@ -58,7 +58,10 @@ export class LeadMailJob implements OnModuleInit {
     this.jobs.handle<{ leadId: number }>('mail', 'lead', ({ payload }) => this.send(payload.leadId));
   }
 
-  /** Call it in the transaction that stores the lead, so that lead and job are both stored or neither. */
+  /**
+   * Enqueues the mail. Call it in the transaction that stores the lead, so that lead and job are both stored or
+   * neither.
+   */
   async enqueue(client: TransactionClient, leadId: number): Promise<void> {
     await this.outbox.add(client, { queue: 'mail', jobId: `lead-${leadId}`, name: 'lead', payload: { leadId } });
   }
