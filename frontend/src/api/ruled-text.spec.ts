@@ -21,6 +21,6 @@ it('ruledText accepts an unchanged stored text that breaks its rule', () => {
   expect(writtenText('Zadejte město.', 'Brno').safeParse(' ').success).toBe(false);
 });
 
-it('changedOnly finds the changed fields', () => {
+it('changedOnly returns only the changed fields', () => {
   expect(changedOnly({ a: '1', b: '2' }, { a: '1', b: '3' })).toEqual({ b: '3' });
 });

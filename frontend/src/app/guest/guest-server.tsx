@@ -34,7 +34,8 @@ export function renderGuestPage(template: string, state: PageState, language: La
     fillStore(store, state);
     const content = renderToString(<GuestPage store={store} state={state} address={addressOf(state)} />);
     const data = `<script type="application/json" id="${PAGE_STATE_ELEMENT}">${embedded(state)}</script>`;
-    // The replacements are functions, because `$` is special in a string, and a dish's name may contain it.
+    // Passes functions as replacements, because `$` is special in a replacement string, and a dish's name may contain
+    // it.
     return inLanguage(template, language)
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);

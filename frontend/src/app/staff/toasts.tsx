@@ -64,7 +64,7 @@ export function Toasts() {
 
 /** Distance in px from which a swiped toast is dismissed on release (docs/product.md#toasts). */
 const THRESHOLD_PX = 20;
-/** The distance from which sonner 2 dismisses a toast. It has no setting for it. */
+/** The distance in px from which sonner 2 dismisses a toast. Sonner has no setting for this. */
 const SONNER_THRESHOLD_PX = 45;
 
 const AXES = ['--swipe-amount-x', '--swipe-amount-y'];

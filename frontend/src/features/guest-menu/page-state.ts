@@ -18,7 +18,7 @@ export function usePageState(): PageState | null {
   return useContext(PageStateContext);
 }
 
-/** Reads the data from the page; null if it is missing or unreadable. */
+/** Reads the data with which the server rendered the page; null if it is missing or unreadable. */
 export function readPageState(): PageState | null {
   try {
     return JSON.parse(document.getElementById(PAGE_STATE_ELEMENT)?.textContent ?? 'null') as PageState | null;

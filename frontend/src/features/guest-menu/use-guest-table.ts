@@ -25,7 +25,10 @@ function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reach
   }, [reachable, orders]);
 }
 
-/** The state of the guest's page: basket and order, the table's orders, the connection, notifications, calls. */
+/**
+ * Combines the state of the guest's page: basket and order, the table's orders, the connection, notifications and
+ * calls.
+ */
 export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { toast, show } = useToast();
   const ordering = useOrdering(table, menu ?? undefined);

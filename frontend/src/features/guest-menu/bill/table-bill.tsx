@@ -112,7 +112,7 @@ function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, cl
   return isNew || bill === undefined ? texts.comes : texts.already(clock.time(timestamp), payingWords(bill));
 }
 
-/** Takes the focus from the pressed button, which is gone, so that screen readers continue here. */
+/** Takes the focus when it replaces the pressed button, so that screen readers continue here. */
 function FocusedMessage({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

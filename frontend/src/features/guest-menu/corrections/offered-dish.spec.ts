@@ -17,7 +17,7 @@ const kulajda = dish({ id: 1, allergens: '1, 3, 7' });
 const gulasovka = dish({ id: 2, allergens: 'hovězí, paprika. Alergeny: 1, 9' });
 
 describe('offeredDish', () => {
-  it('lists allergens that the ordered dish did not have separately', () => {
+  it('lists separately the allergens that the ordered dish did not have', () => {
     const { added, allergens } = offeredDish(line, substitute, 2, [kulajda, gulasovka]);
     expect([added, allergens]).toEqual([['9 celer'], ['1 obiloviny obsahující lepek']]);
   });

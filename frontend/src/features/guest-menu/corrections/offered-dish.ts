@@ -13,7 +13,7 @@ export type OfferedDish = {
   difference: number;
   /** Allergens in words, such as '7 mléko'; null if the restaurant states none for the dish. */
   allergens: string[] | null;
-  /** Allergens that the ordered dish did not have; null if unknown. `allergens` does not repeat them. */
+  /** Allergens that the ordered dish did not have; null if that is unknown. `allergens` does not repeat them. */
   added: string[] | null;
 };
 

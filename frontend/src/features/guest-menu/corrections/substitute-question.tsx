@@ -124,8 +124,7 @@ function differenceWords(difference: number, currency: Currency): string {
 }
 
 /**
- * Shows allergens that the ordered dish did not have first, because guests who must avoid them have only minutes to
- * answer.
+ * Begins with the allergens that the ordered dish did not have, because a guest who must avoid them has only minutes.
  */
 function Allergens({ item, allergens, added }: OfferedDish) {
   if (item === undefined) return null;

@@ -62,7 +62,7 @@ describe('a refused order', () => {
     expect(returnItems(empty, order, menu).changes).toEqual([]);
   });
 
-  it("returns a dish without a note to the basket's line without one", () => {
+  it('returns a dish without a note to the basket’s line without a note', () => {
     const menu = [dish({ id: 1 })];
     expect(returnItems({ ...empty, lines: addItem([], menu[0]!) }, refused(line(1)), menu).lines).toMatchObject([
       { quantity: 3, note: '' },

@@ -7,7 +7,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
 import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
-/** The table's basket and order. They are stored on the phone, and the order is sent until the server answers. */
+/** Holds the table's basket and order. Stores them on the phone, and sends the order until the server answers. */
 export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const [state, dispatch] = useReducer(ordering, emptyOrdering);
   const { restored, lines, currency, note, pending, givenUp } = state;

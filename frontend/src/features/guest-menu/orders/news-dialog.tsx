@@ -41,8 +41,8 @@ export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsPro
 export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu: readonly MenuItem[] };
 
 /**
- * Shows the changes of the guest's orders. Good news has one card per order, which is updated. Other news share one
- * sheet.
+ * Shows the changes of the guest's orders. Good news has one card per order, which is updated in place. Other news
+ * shares one sheet.
  */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const hasQuestion = useHasQuestion(news);

@@ -77,7 +77,7 @@ describe('an active order', () => {
     expect(shown).toContain(steps);
   });
 
-  it('says that nobody has answered from the second stage of the escalation on, until somebody answers', () => {
+  it('says that nobody has answered yet, from the second stage of the escalation until somebody answers', () => {
     const says = (changes: Partial<Order>) =>
       text(<OrderCard order={waitingOrder({ id: 'a', ...changes })} />).includes(
         'Obsluha zatím neodpověděla, zavolejte ji prosím.',
@@ -139,7 +139,7 @@ describe('an active order', () => {
     expect(shown).not.toContain('Zamítnuto');
   });
 
-  it('says whom to ask after it expired', () => {
+  it('says whom to ask after it has expired', () => {
     const order = waitingOrder({ id: 'a', ...BY_STATUS.expired });
     expect(text(<OrderCard order={order} />)).toContain(
       '|Objednávku nikdo nepřijal. Nic neplatíte, zavolejte prosím obsluhu.|',

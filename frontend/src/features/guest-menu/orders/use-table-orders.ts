@@ -25,8 +25,8 @@ type Watch = {
 };
 
 /**
- * The party's orders, its call and its request for the bill: polled, and live over the socket. It also finds the news
- * of the guest's own orders.
+ * Reads the party's orders, its call and its request for the bill, by polling and live over the socket. Also finds the
+ * news of the guest's own orders.
  */
 export function useTableOrders(
   table: TableAddress,
@@ -42,7 +42,7 @@ export function useTableOrders(
   const own = useMemo(
     // Without a visit here, the server sends the phone's own orders but not its tag, so a stored tag identifies them.
     () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readSeenUpdates(table)),
-    // The seen states change with the list, and the table never changes in the life of the page.
+    // The seen states change with the list, and the table never changes during the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
     [query.data, tag],
   );

@@ -25,7 +25,7 @@ const headings = (level: 2 | 3): string[] =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
 describe("the guest's menu", () => {
-  it('finds a dish without diacritics, says when it finds none, and shows the whole menu again', async () => {
+  it('finds a dish by its name without diacritics, says when it finds none, and shows the whole menu again', async () => {
     await openMenu();
     await search('rizek');
     await waitFor(() => expect(headings(3)).toEqual(['Vepřový řízek']));

@@ -22,8 +22,9 @@ export function readTableLink(search: string): TableLink | null {
 }
 
 /**
- * The table's address with its session code. A link without a code gets a random one, which the phone stores per table.
- * With one fixed code, two strangers would share a session. While the server renders the page, the code stays empty.
+ * Returns the table's address with a session code. A link without a code gets a random one, which the phone stores for
+ * the table, because strangers with one fixed code would share a session. The code is empty while the server renders
+ * the page.
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
   if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };

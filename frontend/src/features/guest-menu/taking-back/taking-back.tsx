@@ -136,7 +136,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the focus from the pressed button, which is gone, so that screen readers continue here. */
+/** Takes the focus when it replaces the pressed button, so that screen readers continue here. */
 export function FocusedMessage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -12,8 +12,8 @@ const { joinTable, tableVisit } = guestApi.endpoints;
 export type Visit = ReturnType<typeof useVisit>;
 
 /**
- * The party of this phone. The phone joins silently while it knows of no visit. After a visit has ended, it never joins
- * again by itself, however long ago that was, because other people may sit there by then.
+ * Holds the party of this phone. The phone joins silently while it knows of no visit. After a visit has ended, it never
+ * joins again by itself, however long ago that was, because other people may sit there by then.
  */
 export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: OrderingState) {
   const [state, dispatch] = useReducer(visiting, unknownVisit);
