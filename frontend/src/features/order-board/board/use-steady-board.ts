@@ -89,7 +89,7 @@ class FocusKeeper {
   private isLost(ticket: HTMLElement): boolean {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement === ticket) return true;
-    // A button with a decision under way loses the focus now: removing a focused button would force a layout.
+    // Takes the focus from a button with a decision under way, because removing a focused button would force a layout.
     return activeElement.matches(`button${UNDER_WAY}`);
   }
 

@@ -15,17 +15,17 @@ export function tableName(order: Pick<Order, 'table' | 'tableName' | 'seat'>): s
   return order.seat?.name ?? placedAt(order);
 }
 
-/** Returns the table at which the order was placed if its party has moved since; otherwise null. */
+/** Returns the name of the table at which the order was placed if its party has moved since; otherwise null. */
 export function formerTable(order: Order): string | null {
   return order.seat === undefined ? null : placedAt(order);
 }
 
-/** Returns the table where the calling party sits now. */
+/** Returns the name of the table where the calling party sits now; null if unknown. */
 export function callTable({ party, tablename }: OpenCall): string | null {
   return party?.table.name ?? (tablename || null);
 }
 
-/** Returns the table of the call if the party has moved since; otherwise null. */
+/** Returns the name of the table of the call if the party has moved since; otherwise null. */
 export function formerCallTable({ party, tableId, tablename }: OpenCall): string | null {
   return party === undefined || party.table.id === tableId ? null : tablename || null;
 }

@@ -92,7 +92,7 @@ describe('the draft of a staff order', () => {
       refusedLines(two, { kind: 'refused', status: 409, code: 'PRICE_CHANGED', message: '', details: { menu } }),
     ).toMatchObject([{ price: 0.4 }, { price: 0.6 }]);
   });
-  it('names at the line the option that is sold out', () => {
+  it('names a sold-out option at its line', () => {
     const errors = [{ field: 'items.1.options.0', message: 'Vyprodáno: Rýže' }];
     expect(refused('OPTION_UNAVAILABLE', { menu: [], errors })).toEqual([null, 'Vyprodáno: Rýže']);
   });

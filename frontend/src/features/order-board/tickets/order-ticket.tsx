@@ -107,7 +107,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   );
 }, isSameTicket);
 
-/** False near a button too, because a disabled button lets the second press of a double press through. */
+/** Returns false near a button too, because a disabled button lets the second press of a double press through. */
 function isOutsideButtons({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [data-acts]') === null;
 }

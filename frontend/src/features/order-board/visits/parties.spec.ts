@@ -35,7 +35,7 @@ describe('parties', () => {
     expect(foreignLanguages(party)).toEqual(['en', 'uk']);
   });
 
-  it('contain merged visits under the visit that received them, with the sum of all', () => {
+  it('list merged visits under the visit that received them, with the sum of all', () => {
     const seven = visit(7, { phones: 2, orders: 3, waiting: 1, openedAt: '2026-11-23T18:50:00.000Z' });
     const eight = visit(8, {
       partyId: 'visit-7',

@@ -76,7 +76,7 @@ describe('the panel of a table', () => {
     );
   });
 
-  it('opens from a call and closes by Escape, and returns the focus', async () => {
+  it('opens from a call, closes on Escape, and returns the focus', async () => {
     serves(at(1));
     const party = { visits: [visitId(1)], table: ONE, due: [], waiting: 0 };
     pages.server.on('getStaffCalls', () => [{ ...staffCall({ id: 8, tableId: 4, tablename: 'Stůl 4' }), party }]);

@@ -58,7 +58,7 @@ export function tileBefore({ tableId, visitId, name }: Place, all: readonly Open
   return { table: { id: tableId, name }, party: null, calls, state: stateOf(null, calls) };
 }
 
-/** @returns the orders of the party at a table, if it is known, and the pressed order */
+/** @returns the orders of the table's party, and the order that was pressed even if it belongs to no party */
 export function ordersAt({ visitId, orderId }: Place, party: Party | null, orders: readonly Order[]): Order[] {
   const visits = new Set(party === null ? [visitId] : party.visits.map(({ id }) => id));
   return orders.filter((order) => order.id === orderId || (order.visitId !== null && visits.has(order.visitId)));

@@ -18,8 +18,8 @@ function shown(lists: Partial<Lists>, chosen: number[], zones = ZONES) {
 
 const WAITING = [at(11, 1, {}), at(22, 2, {}), at(33, 3, {})];
 
-describe('a device with chosen zones', () => {
-  it('shows these zones and tables without a zone, and counts the rest', () => {
+describe('the choice of zones on a device', () => {
+  it('shows the chosen zones and tables without a zone, and counts the rest', () => {
     const calls = [call(4, 11, 5), call(5, 22, 5), call(6, 33, 5)];
     expect(shown({ orders: WAITING, calls }, [1])).toMatchObject({ orders: [1, 3], calls: [4, 6], hidden: 2 });
     expect(shown({ orders: WAITING, calls }, [2])).toMatchObject({ orders: [2, 3], calls: [5, 6], hidden: 2 });
@@ -44,7 +44,7 @@ describe('a device with chosen zones', () => {
     expect([...found.strayTables]).toEqual(isShown ? [22] : []);
   });
 
-  it('knows when the first hidden wait will be shown', () => {
+  it('tells when the first hidden wait will be shown', () => {
     expect(shown({ orders: WAITING, calls: [call(5, 22, 12)] }, [1]).nextAt).toBe(NOW + 18_000);
   });
 

@@ -60,7 +60,7 @@ export function hourRows(hours: HistoryFigures['hours'], opening: OpeningHours, 
 }
 
 /**
- * @param shift number of days from a day back to the day that it is compared with
+ * @param shift the distance in days between a day and the earlier day that it is compared with
  * @returns a row for every day of the range, including days without an order
  */
 export function dayRows(

@@ -206,7 +206,7 @@ describe('the page of figures', () => {
     await leads(screen.getByRole('button', { name }), { hour: '12', result: 'finished', ...BEFORE });
   });
 
-  it('sorts a table by the pressed heading, the largest first, and reverses it at the next press', async () => {
+  it('sorts a table by the pressed heading, the largest first, and reverses the order on the next press', async () => {
     serves(pages.server);
     pages.server.on('getFigures', FIGURES);
     await pages.opensAsStaff('/prehledy?venue=1');

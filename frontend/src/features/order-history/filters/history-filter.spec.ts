@@ -79,7 +79,7 @@ describe('the address of the history', () => {
     });
   });
 
-  it('gives different filters different keys, and says whether a filter narrows more than the dates', () => {
+  it('has a different key for each filter, and tells whether a filter narrows more than the dates', () => {
     expect(filterKey(read('hour=1'))).not.toBe(filterKey(read('')));
     expect([isNarrowed(read('from=2026-03-01')), isNarrowed(read('hour=0'))]).toEqual([false, true]);
   });

@@ -2,7 +2,7 @@ import styles from './form.module.css';
 import { formTexts as texts } from './form-texts';
 
 export type FieldData = {
-  /** Must be unique on the page, which never has two forms. */
+  /** Also the field's id, so it must be unique on the page. */
   name: string;
   label: string;
   /** The error for an empty field. A field without this text is optional. */
