@@ -6,7 +6,9 @@ export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK_HOSTS.test(hostname);
 }
 
-/** @returns whether nobody on the network can read or change the traffic: the address is https, or on this machine */
+/**
+ * Returns true for an https address, or an http address on this machine: nobody on the network can change the traffic.
+ */
 function isSecureAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)));
@@ -50,7 +52,7 @@ interface SignInSettings {
 }
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
-/** Settings through which an attacker could change keys, pictures or links: their addresses must be secure. */
+/** Addresses that must be secure in production. Over plain HTTP, an attacker could replace keys, pictures or links. */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
 type Refuse = (name: string, message: string) => void;

@@ -2,8 +2,8 @@ import { readFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 
 /**
- * Identifies a running process; `null` if it is dead. A zombie counts as dead: it holds nothing, and in a container
- * without an init nobody may ever collect it.
+ * Returns a string that identifies a running process, or `null` if it is dead. A zombie counts as dead: it holds no
+ * resources, and in a container without an init process it may never be reaped.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return answersSignals(pid) ? 'alive' : null;
@@ -48,11 +48,11 @@ interface Owner {
 }
 
 /**
- * Claims a data folder, also from a dead process; returns a function that releases it. @throws DataFolderInUseError if
- * a live process has claimed it
+ * Claims a data folder, even if a dead process has left a claim on it. Returns a function that releases it. @throws
+ * DataFolderInUseError if a live process has claimed it
  */
 export function claimDataFolder(file: string): () => void {
-  // Only the owner may list the folder, because it has secrets. Another account, such as PostgreSQL's, must be able to
+  // Only the owner may list the folder, because it contains secrets. Other accounts, such as PostgreSQL's, may only
   // pass through it.
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
@@ -75,7 +75,7 @@ function removeDeadClaim(file: string): void {
       `Data folder ${dirname(file)} is in use by process ${owner.pid}: stop it, or choose another DATA_DIR.`,
     );
   }
-  // Rename first: if several processes find the same dead claim, only one may remove it.
+  // Renames the claim before removing it, so that only one of several processes that find it removes it.
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

@@ -40,7 +40,7 @@ describe('an outside database', () => {
     it.each([
       ['beside the owner’s', () => ({ DATABASE_URL: url(), MIGRATION_DATABASE_URL: database.ownerUrl })],
       ['alone', () => ({ DATABASE_URL: url() })],
-    ])('is refused if the login may not work as the application, %s', async (_, environment) => {
+    ])('is refused if the login lacks the role of the application, %s', async (_, environment) => {
       await expect(opened(environment())).rejects.toThrow(
         'The login of DATABASE_URL needs the role stolek_app: grant stolek_app to it.',
       );
@@ -54,12 +54,12 @@ describe('an outside database', () => {
       );
     });
 
-    it('is refused with the name of the setting if the login may not migrate', async () => {
+    it('is refused in a message that names the setting if the login may not migrate', async () => {
       const environment = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: url() };
       await expect(opened(environment)).rejects.toThrow(/^The database of MIGRATION_DATABASE_URL: its login may not /);
     });
 
-    it('is refused with the name of the missing setting if the login may not prepare an empty database', async () => {
+    it('is refused in a message that names the missing setting if the login may not prepare an empty database', async () => {
       const name = `empty_${process.pid}`;
       await asOwner(`create database ${name} template template0`);
       try {
@@ -72,7 +72,7 @@ describe('an outside database', () => {
       }
     });
 
-    it('is prepared by an owner who is no superuser, and who gets the created role', async () => {
+    it('is prepared by an owner that is not a superuser, and connections use the role of the application', async () => {
       const name = `owned_${process.pid}`;
       await asOwner(
         `grant stolek_app to ${login} with admin true, inherit false, set false`,

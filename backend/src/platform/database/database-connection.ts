@@ -7,7 +7,7 @@ import { OutsideDatabase } from './outside-database.js';
 
 export interface DatabaseConnection {
   readonly url: string;
-  /** The role that every connection sets at its start; `null` if the login itself has few enough rights. */
+  /** The role that every connection sets when it opens; `null` if the login itself has few enough rights. */
   readonly role: string | null;
 }
 
@@ -15,14 +15,15 @@ export const DATABASE_CONNECTION = Symbol('DatabaseConnection');
 
 export interface ReadyDatabase {
   readonly connection: DatabaseConnection;
-  /** Resolves if an embedded PostgreSQL ends; never for an outside one. */
+  /** Resolves when an embedded PostgreSQL ends; never resolves for an outside one. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database of the settings, and migrates it. @throws Error of one line if it does not start, is unreachable,
- * or grants too little; OtherEpochError
+ * Opens the database that the settings name, and migrates it.
+ * @throws Error with a one-line message if it does not start, is unreachable, or grants too few or too many rights
+ * @throws OtherEpochError if its data is of another epoch
  */
 export async function openDatabase(
   settings: Settings,
@@ -63,7 +64,7 @@ async function openOutside(
   return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
 }
 
-/** In development, an edited migration is only reported. In production, the start fails: database and files differ. */
+/** Reports an edited migration in development. Throws in production, where the database must match the files. */
 function onEdited({ NODE_ENV }: Settings, report: (line: string) => void): (sentence: string) => void {
   return (sentence) => {
     if (NODE_ENV === 'production') throw new Error(sentence);

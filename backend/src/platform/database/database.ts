@@ -17,7 +17,10 @@ export interface TransactionClient {
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** Pause in ms before a retry; it doubles. Without it, a retry could take the lock before the other side wakes up. */
+/**
+ * Pause in ms before the first retry; it doubles each time. Without it, a retry could take the lock again before the
+ * other transaction wakes up.
+ */
 const PAUSE_MS = 5;
 
 export class Database {
@@ -71,9 +74,9 @@ function transactionClient(connection: pg.PoolClient): TransactionClient {
 }
 
 /**
- * SQL of an array parameter whose length the planner cannot see. Otherwise PostgreSQL plans the statement at each
- * execution, which takes several times as long as a lookup: a generic plan for an array of unknown length seems more
- * expensive to it than a plan for the given array.
+ * Returns SQL for an array parameter that hides the array's length from the planner. Otherwise a plan for the given
+ * array seems cheaper than a generic one, so PostgreSQL plans the statement at each execution. That takes several times
+ * as long as a lookup.
  * @param parameter such as `$1`
  * @param type such as `integer[]`
  */
@@ -81,7 +84,7 @@ export const opaqueArray = (parameter: string, type: string): string => `(select
 
 const NOT_REPLICATED = 'ST003';
 
-/** A stored commit whose wait for the standby was cancelled. It is lost if the standby takes over. */
+/** The commit is stored, but the wait for the standby was cancelled. The commit is lost if the standby takes over. */
 export class NotReplicatedError extends Error {
   readonly code = NOT_REPLICATED;
 
@@ -90,10 +93,10 @@ export class NotReplicatedError extends Error {
   }
 }
 
-/** Used instead of a SQLSTATE if the database gave no answer: refused, lost or timed out. */
+/** Used instead of a SQLSTATE if the database gave no answer: the connection was refused or lost, or timed out. */
 const NO_ANSWER = 'no_answer';
 
-/** PostgreSQL's wait event of a commit that waits for its standby. Messages would depend on the server's language. */
+/** The routine that PostgreSQL names in its warning. The warning's text depends on the server's language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -123,9 +126,9 @@ export class DatabaseErrors {
   }
 
   /**
-   * Returns a client that reports its errors here. It uses an event of the driver, because TypeORM, transactions and
-   * prepared statements send in different ways. If a commit did not wait for the standby, the statement fails with
-   * `NotReplicatedError`; PostgreSQL itself only warns and reports success.
+   * Returns a client that reports its errors here. It listens to events of the driver, because TypeORM, transactions
+   * and prepared statements send queries in different ways. If a commit did not wait for the standby, the statement
+   * fails with `NotReplicatedError`; PostgreSQL itself only warns and reports success.
    */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);

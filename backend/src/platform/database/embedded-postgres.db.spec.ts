@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(folder)).not.toContain('owner.json');
   });
 
-  it('ends with its parent, however that dies, and contains every committed row after a restart', async () => {
+  it('ends with its parent, however the parent dies, and has every committed row after a restart', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (1)');
     await killed(owner);
@@ -103,7 +103,7 @@ describe('the embedded PostgreSQL', () => {
     expect(processIdentity(postmaster)).toBeNull();
   });
 
-  it('recovers after everything was killed at once and the pid file was left', async () => {
+  it('recovers after all its processes were killed at once and left a pid file', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (3)');
     process.kill(postmaster, 'SIGKILL');
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toHaveLength(4);
   });
 
-  it('refuses a second process with a message of one line, while the first continues', async () => {
+  it('refuses a second process with a one-line message, and keeps serving the first', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     const second = startEmbeddedPostgres(folder);
     await expect(second).rejects.toThrow(DataFolderInUseError);
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     await gone(postmaster);
   });
 
-  it('starts over if an earlier first start was interrupted', async () => {
+  it('starts over if its first start was interrupted', async () => {
     const half = mkdtempSync(join(tmpdir(), 'stolek-half-'));
     mkdirSync(join(half, 'cluster.new/data/base'), { recursive: true });
     writeFileSync(join(half, 'cluster.new/data/PG_VERSION'), '18\n');

@@ -16,7 +16,10 @@ import {
 import { clearLeftovers, runPostgres, type PostgresProcess } from './postgres-process.js';
 
 const TRIES = 5;
-/** Pause before a restart, times the number of restarts: a dead server's sessions hold its memory for a moment. */
+/**
+ * Pause in ms before the first restart; the n-th pause is n times as long. A dead server's sessions hold its memory for
+ * a moment.
+ */
 const PAUSE_MS = 250;
 /** After a run of this length, restarts are counted from zero again. */
 const RAN_WELL_MS = 60_000;
@@ -66,7 +69,7 @@ export class LastingPostgres implements PostgresProcess {
       this.options.report(error instanceof Error ? error.message : String(error));
       return false;
     }
-    // `stop` was called during the start and ended only the server before, so this one is ended here.
+    // If `stop` was called during the start, it stopped only the previous server, so the new one must be stopped here.
     if (this.stopping) await this.server.stop();
     return true;
   }
@@ -167,7 +170,8 @@ function serverSettings(port: number, socketFolder: string): string[] {
     unix_socket_directories: socketFolder,
     max_connections: '200',
     shared_buffers: '128MB',
-    // Analyzes new tables soon, because plans without statistics scan whole venues (measured: five times the work).
+    // Analyzes new tables soon, because plans without statistics scan all rows of a venue (measured: five times the
+    // work).
     autovacuum_naptime: '5s',
     log_checkpoints: 'off',
     log_statement_stats: 'off',
@@ -175,7 +179,7 @@ function serverSettings(port: number, socketFolder: string): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Retries with another port if a program takes the first one between the search and the start. */
+/** Retries with another port if another program takes the free one before PostgreSQL does. */
 async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<{ port: number; server: T }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();

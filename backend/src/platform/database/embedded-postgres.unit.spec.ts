@@ -34,7 +34,7 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     expect(lines).toEqual(['PostgreSQL has ended unexpectedly: starting it again (1 of 5)']);
   });
 
-  it('does not continue if it is stopped during its start', async () => {
+  it('is not reported a second time if it is stopped during its restart', async () => {
     const second = server();
     const { lines, first, postgres } = lasting(async () => second);
     first.end();
@@ -44,7 +44,7 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is given up after five attempts, each of which is logged in one line', async () => {
+  it('is given up after five failed restarts, each of which is reported with its reason', async () => {
     const { lines, first, postgres } = lasting(() => Promise.reject(new Error('PostgreSQL did not start: disk full')));
     first.end();
     await postgres.ended;

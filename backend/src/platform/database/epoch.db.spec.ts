@@ -21,7 +21,7 @@ const BEFORE = `
   insert into venue values (1, 'Lokál')`;
 const REFUSAL = /^The database test_\w+ at \S+ is not of Stolek 0\.1 or a later release, .* give an empty database/m;
 
-describe('A database of a build before 0.1', () => {
+describe('A database of another epoch', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-epoch-'));
   let database: TestDatabase;
 
@@ -65,7 +65,7 @@ describe('A database of a build before 0.1', () => {
       await expect(refusal).rejects.toThrow(REFUSAL);
     }));
 
-  it('is refused if it names another epoch', async () => {
+  it('is refused if its mark names an older epoch', async () => {
     await asOwner(`create table installation (epoch text); insert into installation values ('0.0')`);
     await expect(migrate(database.ownerUrl)).rejects.toBeInstanceOf(OtherEpochError);
   });
@@ -102,7 +102,7 @@ describe('A database of a build before 0.1', () => {
       }),
   );
 
-  it('differs from a new database, and from one whose first start ended before the first migration', async () => {
+  it('is not confused with one whose first start ended before the first migration, which is migrated', async () => {
     await asOwner('drop table venue, operation_log; delete from schema_migration');
     expect((await migrate(database.ownerUrl)).length).toBeGreaterThan(10);
     expect(await asOwner('select epoch from installation')).toEqual([{ epoch: EPOCH }]);
@@ -128,7 +128,7 @@ describe('A database of a build before 0.1', () => {
       expect([readdirSync(data), readdirSync(cluster)]).toEqual([['postgres'], ['PG_VERSION']]);
     });
 
-    it('is recognized by another epoch in its file `epoch`, which each new folder gets', () => {
+    it('is recognized by the file `epoch`, which each new folder gets', () => {
       const data = join(folder, 'new');
       requireEpochOfFolder(data);
       expect(readFileSync(join(data, 'epoch'), 'utf8')).toBe(`${EPOCH}\n`);

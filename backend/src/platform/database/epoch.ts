@@ -7,7 +7,10 @@ export const EPOCH = '0.1';
 /** Exit code of a refusal: EX_CONFIG of sysexits.h. */
 export const EXIT_REFUSED_DATA = 78;
 
-/** An empty `schema_migration` table counts as empty: a first start that ended before its first migration leaves it. */
+/**
+ * Counts a database with only the table `schema_migration` as empty: a start that ended before its first migration
+ * leaves one.
+ */
 const LOOK = `select to_regclass('public.installation') is not null as "isMarked",
   to_regclass('public.schema_migration') is null or to_regcollation('public.czech') is null and not exists (
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
@@ -25,7 +28,7 @@ export class OtherEpochError extends Error {
 }
 
 /**
- * Checks that a database is empty or has the mark of this epoch. Works for any login, and before the migrations.
+ * Checks that a database is empty or marked with this epoch. Any login may run it, even before the migrations.
  * @throws OtherEpochError
  */
 export async function requireEpoch(client: Client): Promise<void> {
@@ -38,7 +41,10 @@ export async function requireEpoch(client: Client): Promise<void> {
   throw new OtherEpochError(`The database ${database} at ${host}:${port}`, 'give an empty database, or use that build');
 }
 
-/** Marks a new data folder with this epoch. @throws OtherEpochError if it has a database without the mark */
+/**
+ * Marks a new data folder with this epoch.
+ * @throws OtherEpochError if the folder has another epoch's mark, or a database but no mark
+ */
 export function requireEpochOfFolder(folder: string): void {
   const mark = join(folder, 'epoch');
   if (existsSync(mark)) {

@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(stored.map(({ name }) => name as string)).toEqual(first);
   });
 
-  it('are skipped the second time, but generated objects are installed under the same lock', async () => {
+  it('are followed by the installation of generated objects, which only one process at a time performs', async () => {
     const order: string[] = [];
     const step = (name: string) => async (client: pg.Client) => {
       order.push(`${name} in`);
@@ -64,7 +64,7 @@ describe('migrations', () => {
     await expect(asOwner(database.url, 'drop table schema_migration')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('do not block orders while they wait for a table, and build an index outside of a transaction', async () => {
+  it('do not block orders while they wait for a table, and build an index outside a transaction', async () => {
     const own = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'stolek-waiting-'));
     writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
@@ -88,7 +88,7 @@ describe('migrations', () => {
     await own.close();
   });
 
-  it('build an index during a long transaction, and replace an interrupted one', async () => {
+  it('build an index during a long transaction, and replace the invalid index of an interrupted build', async () => {
     const own = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'stolek-index-'));
     writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
@@ -136,7 +136,7 @@ describe('migrations', () => {
       expect(await asOwner(own.ownerUrl, `select to_regclass('three') as three`)).toEqual([{ three: null }]);
     });
 
-    it('continue if the caller requests only a report', async () => {
+    it('continue if the caller only wants a report', async () => {
       const lines: string[] = [];
       const run = await migrate(own.ownerUrl, { folder, onEdited: (sentence) => lines.push(sentence) });
       expect(run).toEqual(['three-0000000000003']);
@@ -153,7 +153,7 @@ describe('migrations', () => {
     it.each([
       ['its owner', () => ({ DATABASE_URL: database.ownerUrl })],
       ['a login that may not migrate', () => ({ DATABASE_URL: database.url })],
-    ])('are reported in development, and refused in production to %s', async (_, urls) => {
+    ])('are reported in development, and refused in production, for %s', async (_, urls) => {
       const lines: string[] = [];
       const open = (settings = readSettings(urls())) => openDatabase(settings, [], (line) => lines.push(line));
       await open();

@@ -19,7 +19,7 @@ export type AfterMigrations = (client: pg.Client) => Promise<void>;
 export interface MigrateOptions {
   readonly afterMigrations?: readonly AfterMigrations[];
   readonly report?: (line: string) => void;
-  /** Called if a file was edited after the database had run it. By default it throws; in development it reports. */
+  /** Called with a sentence if a file was edited after the database had run it. The default throws an Error with it. */
   readonly onEdited?: (sentence: string) => void;
   readonly folder?: string;
   readonly tableLockLimitMs?: number;
@@ -28,7 +28,9 @@ export interface MigrateOptions {
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
-/** Time limit for a schema change's lock, behind which every order waits. The change is then tried again. */
+/**
+ * Time limit in ms for getting a schema change's lock, because every order waits behind it. The change is then retried.
+ */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -119,7 +121,9 @@ async function withMigrations<Result>(
   }
 }
 
-/** If a lock takes too long, runs that file again from its beginning; the files before it stay done. */
+/**
+ * Runs the migrations. If a lock takes too long, it runs that file again from its beginning, but not the earlier files.
+ */
 async function runPending(dataSource: DataSource): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {

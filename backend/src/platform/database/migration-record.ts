@@ -16,7 +16,7 @@ export interface MigrationFile {
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
-/** Reads the migrations, sorted by number. @throws Error for a file with another form of name */
+/** Reads the migrations, sorted by number. @throws Error for a file whose name is not like `0001-subject.sql` */
 export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {
@@ -29,7 +29,9 @@ export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
 }
 
 export const RECORD = 'schema_migration';
-/** Setting with the hash of the running migration, the default value of the column that TypeORM's new row gets. */
+/**
+ * PostgreSQL setting that holds the hash of the running migration. TypeORM's new row gets it as the column's default.
+ */
 const SHA256_SETTING = 'stolek.migration_sha256';
 
 export interface RunMigration {
@@ -54,7 +56,7 @@ export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
   return (await client.query<RunMigration>(`select name, sha256 from ${RECORD} order by id`)).rows;
 }
 
-/** @returns a sentence about files that differ from those that the database has run; `null` if there are none */
+/** @returns a sentence that names the files edited after the database had run them; `null` if there are none */
 export function editedSince(files: readonly MigrationFile[], run: readonly RunMigration[]): string | null {
   const hashes = new Map(run.map(({ name, sha256 }) => [name, sha256]));
   const edited = files.filter(({ name, sha256 }) => (hashes.get(name) ?? sha256) !== sha256);
@@ -67,7 +69,7 @@ export function editedSince(files: readonly MigrationFile[], run: readonly RunMi
 const NO_TRANSACTION = /^-- no transaction\b/;
 const INDEX = /\bcreate (?:unique )?index concurrently (?:if not exists )?(\w+)/i;
 
-/** Makes a class as TypeORM expects it for a migration. */
+/** Returns a migration class in the form that TypeORM expects. */
 export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
   return class implements MigrationInterface {
     readonly name = name;
@@ -89,7 +91,7 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 
 /**
  * Runs a `create index concurrently`, which waits for all earlier readers of the table (such as a backup) but blocks
- * nobody. An interrupted attempt has left an invalid index that blocks the next, so it is dropped first.
+ * nobody. An interrupted attempt leaves an invalid index that blocks the next attempt, so that index is dropped first.
  */
 async function buildConcurrently(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =

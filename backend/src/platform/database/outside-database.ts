@@ -11,7 +11,7 @@ const OLDEST = 150_000;
 
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
-/** A PostgreSQL of the operator. Reports any problem in one line that names the setting and contains no password. */
+/** The operator's own PostgreSQL. Reports any problem in one line that names the setting and contains no password. */
 export class OutsideDatabase {
   constructor(
     private readonly setting: DatabaseSetting,
@@ -32,7 +32,7 @@ export class OutsideDatabase {
     if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
   }
 
-  /** Checks that the database is empty or of this epoch. @throws OtherEpochError */
+  /** Checks that the database is empty or of this epoch. @throws OtherEpochError if it is of another epoch */
   async requireEpoch(): Promise<void> {
     await this.connected(requireEpoch);
   }
@@ -64,7 +64,7 @@ export class OutsideDatabase {
     if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
   }
 
-  /** Adds the name of the database's setting to PostgreSQL's errors during `work`. */
+  /** Adds the name of the database's setting to errors that PostgreSQL raises during `work`. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
@@ -74,8 +74,8 @@ export class OutsideDatabase {
   }
 
   /**
-   * Finds the role that connections must set: an owner of the tables could change the event log. @returns `null` for a
-   * login with few enough rights @throws Error if the login neither owns the tables nor has the role
+   * Finds the role that connections must set, because the owner of the tables could change the event log. @returns
+   * `null` for a login with few enough rights @throws Error if the login neither owns the tables nor has the role
    */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(

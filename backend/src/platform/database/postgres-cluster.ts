@@ -17,8 +17,8 @@ export interface Secrets {
 }
 
 /**
- * Creates the cluster under another name, and renames it when it is complete. So an interrupted start leaves no cluster
- * that looks complete.
+ * Creates the cluster under a temporary name, and renames it when it is complete. An interrupted start therefore leaves
+ * no cluster that looks complete.
  */
 export async function createCluster(account: PostgresAccount, cluster: string, password: string): Promise<void> {
   const building = `${cluster}.new`;

@@ -79,7 +79,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
   await ended;
 }
 
-/** Stops a postmaster that an earlier process has left, and removes its pid file, which may be of a dead process. */
+/** Stops a postmaster that an earlier process left behind. Removes the pid file, even if its process is dead. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid !== null) {

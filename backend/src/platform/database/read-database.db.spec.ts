@@ -87,7 +87,7 @@ describe('Reads of history', () => {
     await until(async () => (await read()).byStandby);
   });
 
-  test('are answered by the primary if the address is no standby, or a standby of another database', async () => {
+  test('are answered by the primary if the address is not a standby, or is a standby of another database', async () => {
     const [system] = (
       await writing.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
     ).rows;

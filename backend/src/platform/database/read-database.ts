@@ -7,7 +7,7 @@ import type { SqlSource } from './own-session.js';
 
 const WITHIN_MS = 300;
 const LOOK_MS = 15;
-/** After a failure, a standby gets no reads for this time, so that not every reader waits for it. */
+/** Time in ms for which a standby gets no reads after a failure. Otherwise every reader would wait for it. */
 const LEFT_ALONE_MS = 5_000;
 
 interface Position {
@@ -96,7 +96,7 @@ async function requireCopy(connection: pg.PoolClient, { system }: Position): Pro
   if (rows[0]?.system !== system) throw new StandbyUnusableError('it is no copy of the database of DATABASE_URL');
 }
 
-/** Waits until the standby has replayed `position`. @throws StandbyUnusableError if it lags, or is no standby */
+/** Waits until the standby has replayed `position`. @throws StandbyUnusableError if it lags, or is not a standby */
 async function replayed(connection: pg.PoolClient, { position }: Position): Promise<void> {
   const end = performance.now() + WITHIN_MS;
   for (;;) {

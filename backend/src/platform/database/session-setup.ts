@@ -6,8 +6,9 @@ interface Login {
 }
 
 /**
- * Settings on which the statements and the driver's parsers rely. An operator may have set others for the database or
- * the role. With another isolation level, concurrent writes fail; with another date style, no time can be parsed.
+ * Settings on which the statements and the driver's parsers rely. An operator may have set other values for the
+ * database or the role. With another isolation level, concurrent writes fail; with another date style, no time can be
+ * parsed.
  */
 const RELIED_ON: SessionSettings = {
   default_transaction_isolation: 'read committed',
@@ -26,7 +27,7 @@ export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
  * Returns a function that sets the role and the settings after connecting, because a pooler rejects or silently drops
- * settings in the opening packet. Settings in the address stay (`…/stolek?lock_timeout=300`), except those that the
+ * settings in the startup packet. Settings in the address stay (`…/stolek?lock_timeout=300`), except those that the
  * code relies on. If the function throws, the pool does not lend the connection.
  */
 export function sessionSetup(
@@ -42,7 +43,7 @@ export function sessionSetup(
   };
 }
 
-/** Returns the option `onConnect` for a pool (pg-pool 3.14), which is missing in its types. */
+/** Returns the option `onConnect` for a pool, which is missing from the types of pg-pool 3.14. */
 export function onConnect(login: Login, settings: SessionSettings): object {
   const settle = sessionSetup(login, settings);
   return {

@@ -13,7 +13,7 @@ const TLS_CURES: readonly (readonly [pattern: RegExp, cure: string])[] = [
   ],
 ];
 
-/** @returns in one line why a database cannot be reached, with advice if TLS is the reason */
+/** Explains in one line why a database cannot be reached, with advice if TLS is the reason. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const cure = TLS_CURES.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1];

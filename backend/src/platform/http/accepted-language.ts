@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type GuestLanguage, isGuestLanguage } from '@stolek/rules/guest-language';
 
-/** Finds the guest's language, which the address of the page that sends the request may name (`lang`, in `Referer`). */
+/**
+ * Finds the guest's language from the page's address (`lang` in `Referer`), the cookie or the `Accept-Language` header.
+ */
 export function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
   const fromReferer = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
   return guestLanguage(fromReferer, cookie, accepted);

@@ -75,7 +75,7 @@ describe('every documented operation', () => {
     expect(operationsOf(document).length).toBeGreaterThan(80);
   });
 
-  it('names only error codes of the product, and all codes occur', () => {
+  it('names only the product’s error codes, and each code is named by at least one operation', () => {
     const codes = operationsOf(document).flatMap(({ operation }) =>
       Object.entries(codesOf(operation.responses)).flatMap(([status, listed]) =>
         (listed ?? []).map((code) => [code, Number(status)] as const),
@@ -162,7 +162,7 @@ describe('the documented rules of validators', () => {
 
   const schema = (name: string) => document.components?.schemas?.[name] as { properties: Record<string, object> };
 
-  it('are in the schemas of bodies', () => {
+  it('appear in the schemas of bodies', () => {
     expect(schema('PlaceOrder').properties['items']).toMatchObject({
       minItems: 1,
       maxItems: 100,
@@ -184,11 +184,14 @@ describe('the documented rules of validators', () => {
     );
   });
 
-  it.each(['SA', 'company_manager', 'CompanyManager', '', 'EMPLOYEE'])('accept the role %j', (role) => {
-    const { pattern } = schema('InviteUser').properties['role'] as { pattern: string };
-    expect(role).toMatch(new RegExp(pattern));
-    expect(`${role}x`).not.toMatch(new RegExp(pattern));
-  });
+  it.each(['SA', 'company_manager', 'CompanyManager', '', 'EMPLOYEE'])(
+    'accept the role %j, and reject it with another letter',
+    (role) => {
+      const { pattern } = schema('InviteUser').properties['role'] as { pattern: string };
+      expect(role).toMatch(new RegExp(pattern));
+      expect(`${role}x`).not.toMatch(new RegExp(pattern));
+    },
+  );
 });
 
 describe('an error code that a use case throws', () => {

@@ -58,7 +58,8 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
 }
 
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
-  // For every operation: compressed bodies are rejected first (route-limits.ts), and any method may have a body.
+  // Any operation may answer these two: compressed bodies are rejected first (route-limits.ts), and any method may have
+  // one.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
   const parameters = operation.parameters ?? [];
   if (parameters.some((parameter) => 'name' in parameter && parameter.name === 'venueId'))
@@ -169,8 +170,8 @@ function typeNullables<Part>(part: Part): Part {
 }
 
 /**
- * Serves the description of the API. By default not in production, because it is large, and `backend/openapi.json` has
- * the same content.
+ * Serves the description of the API. By default it is off in production, because it is large and `backend/openapi.json`
+ * has the same content.
  */
 export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick<Settings, 'API_DOCS'>): void {
   if (settings.API_DOCS === 'off') return;

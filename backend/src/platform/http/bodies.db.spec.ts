@@ -28,7 +28,7 @@ const put = (body: string | Buffer, headers: Record<string, string> = {}) =>
     .send(body);
 
 describe('a request body', () => {
-  it('is not read for a caller without a valid token, and no row is queried', async () => {
+  it('is not read for a caller without a valid token, who is refused without a query', async () => {
     const resolve = jest.spyOn(app.app.get(PrincipalDirectory), 'resolve');
     for (const authorization of [undefined, 'Bearer x', 'Basic x', `Bearer ${'a.b.c'.repeat(100)}`]) {
       const { body } = await put(BROKEN, authorization === undefined ? {} : { authorization }).expect(401);
@@ -54,7 +54,7 @@ describe('a request body', () => {
   });
 
   it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
-    'with the encoding %s is refused with an error code of its own',
+    'with the encoding %s is refused as unsupported',
     async (encoding) => {
       const { body } = await put(gzipSync('[]'), { 'content-encoding': encoding }).expect(415);
       expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', details: [{ field: 'Content-Encoding' }] });

@@ -55,7 +55,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
     await get(picture.slice(ORIGIN.length)).expect(200).expect('content-type', 'image/jpeg');
   });
 
-  it.each(['restaurant', 'customer'])('allows the browser of a %s only its own styles', async (version) => {
+  it.each(['restaurant', 'customer'])('shown to a %s allows only its own styles', async (version) => {
     const { text, headers } = await get(`${path}?siteVersion=${version}`).expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+; style-src-attr 'none';/);
@@ -141,13 +141,13 @@ it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-pro
   },
 );
 
-it('a page of the application names without JavaScript what is missing', async () => {
+it('a page of the application says what is missing if JavaScript is off', async () => {
   const text = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
   expect(text).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(text).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
-it('an unknown address leads a person to the home page, and answers a machine with a 404', async () => {
+it('an unknown address redirects a browser to the home page, and answers other clients with a 404', async () => {
   const person = await get('/nic/takoveho').set('sec-fetch-mode', 'navigate').redirects(0).expect(302);
   expect(person.headers['location']).toBe('/');
   for (const method of ['get', 'head'] as const) {

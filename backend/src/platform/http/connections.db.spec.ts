@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await menus()).toHaveLength(before.length - 1);
   });
 
-  it('with HEAD is not found under /api/my/, but is answered for pages and health', async () => {
+  it('with HEAD gets a 404 under /api/my/, but is answered for pages and health', async () => {
     const token = await addUser(app, { email: 'head@head.test', role: 'SA' });
     for (const path of ['user', 'user/role', 'user/export', 'restaurant', 'diagnostics/lag', 'leads/export']) {
       await request(app.url).head(`/api/my/${path}`).set('authorization', `Bearer ${token}`).expect(404);

@@ -1,7 +1,10 @@
 import { create } from 'content-disposition';
 import { tidyLine } from '@stolek/rules/text-rules';
 
-/** A byte order mark, without which a Czech spreadsheet reads Windows-1250. After `sep=`, Excel would ignore it. */
+/**
+ * A byte order mark, without which a Czech spreadsheet reads Windows-1250. No `sep=` line, because Excel then ignores
+ * the mark.
+ */
 export const CSV_BEGIN = '\ufeff';
 /** The beginning of a formula (OWASP, CSV Injection), also after characters that programs drop, such as quotes. */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
@@ -37,7 +40,7 @@ export function unescapedCell(text: string): string {
   return text.startsWith("'") && isMisread(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** A line as in RFC 4180, but with semicolons, which a Czech spreadsheet expects. */
+/** Returns a line as in RFC 4180, with its CRLF, but with semicolons, which a Czech spreadsheet expects. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(';')}\r\n`;
 }

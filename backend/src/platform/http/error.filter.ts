@@ -28,7 +28,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Fastify's error codes for a body that is no JSON, is empty, or tries to set a prototype. */
+/** Fastify's error codes for a body that is not JSON, is empty, or tries to set a prototype. */
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
 /**
@@ -87,7 +87,7 @@ function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
 }
 
-/** @returns after how many seconds to try again; `null` if waiting does not help */
+/** @returns the number of seconds to wait before a retry; `null` if waiting does not help */
 export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
   if (statusCode !== 429 && statusCode !== 503) return null;
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
@@ -105,7 +105,7 @@ export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void 
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }
 
-/** Answers errors. Logs only the product's own faults, and an outage once and not for every request. */
+/** Answers errors. Logs only the product's own faults, and logs an outage once instead of for every request. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);

@@ -13,7 +13,7 @@ const seen = (error: unknown): [number, string] => {
   return [statusCode, code];
 };
 
-describe('the response while the database is down', () => {
+describe('the response to a failure of the database or the disk', () => {
   // In the order of PostgreSQL's appendix A: connections, resources, a standby, locks, an operator's intervention.
   it.each([
     '08006',

@@ -8,8 +8,8 @@ const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 
 /**
  * Removes ports and brackets from `X-Forwarded-For`. Otherwise the same caller would have a new address with each
- * connection, and no limit would work. Also removes everything before an entry that is no address, so that the proxy
- * which wrote it counts as the caller.
+ * connection, and no limit would work. Also removes everything before an entry that is not an address, so that the
+ * proxy that wrote it counts as the caller.
  */
 export function tidyForwarded(headers: IncomingHttpHeaders): void {
   const sent = headers[HEADER];

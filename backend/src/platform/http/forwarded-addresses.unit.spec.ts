@@ -28,7 +28,7 @@ describe('the forwarded addresses of a request', () => {
     ['0x7f.1', undefined],
     ['192.0.2.1:', undefined],
     ['[192.0.2.1', undefined],
-  ])('are read backwards up to an entry that is no address: %s', (sent, expected) =>
+  ])('are read backwards up to an entry that is not an address: %s', (sent, expected) =>
     expect(tidied(sent)).toBe(expected),
   );
 

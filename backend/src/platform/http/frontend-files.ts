@@ -98,7 +98,9 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
   });
 }
 
-/** Headers of a page that is not for search engines. */
+/**
+ * Returns the headers that hide a page from search engines. A pickup page's address is secret, so links do not send it.
+ */
 function headersOf(path: string) {
   const isPickup = PICKUP_PAGE.test(path);
   return { 'x-robots-tag': 'noindex', ...(isPickup && { 'referrer-policy': 'no-referrer' }) };
@@ -113,7 +115,7 @@ function decoded(address: string): string | null {
   }
 }
 
-/** Tells whether a browser opens the address as a page. Others, such as search engines and link checkers, get a 404. */
+/** Tells whether a browser opens the address as a page. Other clients, such as link checkers, get a 404. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }

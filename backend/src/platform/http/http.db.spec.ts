@@ -64,18 +64,18 @@ describe('every request', () => {
   const post = (body: string, type = 'application/json') =>
     request(app.url).post('/api/trial/basket').set('content-type', type).send(body);
 
-  it('is accepted with a valid body', async () => {
+  it('with a valid body is accepted', async () => {
     const basket = { table: 1, lines: [{ note: 'bez' }] };
     await request(app.url).post('/api/trial/basket').send(basket).expect(201, basket);
   });
 
-  it('is refused with the name of each wrong field', async () => {
+  it('is refused in an answer that names each wrong field', async () => {
     const { body } = await post('{"table":1.5,"lines":[{"note":"dlouhá poznámka"}]}').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', expect.any(Array)));
     expect(body.details.map(({ field }: { field: string }) => field)).toEqual(['table', 'lines.0.note']);
   });
 
-  it('is refused with the name of the wrong part of the address', async () => {
+  it('is refused in an answer that names the wrong part of the address', async () => {
     const { body } = await request(app.url).get('/api/trial/table/x').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', [{ field: 'tableId', message: 'Zadejte číslo.' }]));
   });
@@ -108,7 +108,7 @@ describe('every request', () => {
     expect((await request(app.url).get('/api/%zz').expect(400)).body).toEqual(answer('VALIDATION_FAILED'));
   });
 
-  it('is answered with the details of an error, and with the time to wait', async () => {
+  it('that fails is answered with the error’s details and the time to wait', async () => {
     const conflict = await request(app.url).get('/api/trial/conflict').expect(409);
     expect(conflict.body).toEqual(answer('ORDER_STATE_CONFLICT', { order: { id: 1 } }));
     await request(app.url).get('/api/trial/limit').expect(429).expect('retry-after', '7');
@@ -117,14 +117,14 @@ describe('every request', () => {
     expect(busy.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('is answered without the cause of an internal error', async () => {
+  it('that fails internally is answered without the cause', async () => {
     const bug = await request(app.url).get('/api/trial/bug').expect(500);
     expect(bug.body).toEqual(answer('INTERNAL_ERROR'));
     const nest = await request(app.url).get('/api/trial/nest').expect(403);
     expect(nest.body).toEqual(answer('FORBIDDEN'));
   });
 
-  it('leaves the server working even if its header is too large', async () => {
+  it('leaves the server working, even if its headers are too large', async () => {
     const { port } = new URL(app.url);
     const status = await new Promise((resolve, reject) => {
       const broken = httpRequest({
@@ -141,7 +141,7 @@ describe('every request', () => {
     await request(app.url).get('/health/live').expect(200);
   });
 
-  it('is answered with a response that is compressed if it is large, and whose type the browser may not guess', async () => {
+  it('gets a response that is compressed if it is large, and whose type the browser may not guess', async () => {
     const { headers } = await request(app.url).get('/api/trial/large').set('accept-encoding', 'br').expect(200);
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
   });

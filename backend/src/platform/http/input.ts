@@ -117,13 +117,13 @@ export const tidiedText = (max: number, message: string, { tidy }: FieldRule) =>
 export const ruledText = (max: number, message: string, rule: FieldRule) =>
   tidiedText(max, message, rule).refine((value) => value === '' || rule.holds(value), rule.message);
 
-/** A text that may be empty, tidied by the field's rule. @param message for a value that is no text */
+/** A text that may be empty, tidied by the field's rule. @param message for a value that is not a text */
 export const emptyOrTidied = (max: number, message: string, { tidy }: FieldRule) =>
   typed(max, tidyLine, message).overwrite(tidy);
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 
-/** A calendar date within the product's limits. @param message for a value that is no date */
+/** A calendar date within the product's limits. @param message for a value that is not a date */
 export const localDate = (message = 'Zadejte platné datum.') =>
   z.iso
     .date({ error: message, abort: true })

@@ -14,8 +14,8 @@ function loggedError(error: unknown): unknown {
 }
 
 /**
- * Sources whose messages are logged as `debug`: at a start, Nest logs each route and module, and errors that the
- * process itself reports in its last line.
+ * Sources whose messages are logged as `debug`. At startup, Nest logs each route and module, and errors that the last
+ * line of the process also reports.
  */
 const FRAMEWORK = new Set([
   'ExceptionHandler',
@@ -66,7 +66,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** @param rest ends with the context; before it may come a stack or, in our calls, the text for an object */
+  /** @param rest ends with the context; a stack may precede it, or in our calls the text that explains an object */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

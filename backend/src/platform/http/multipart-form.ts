@@ -29,7 +29,7 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 /**
  * Reads a form (RFC 7578). A repeated field becomes a list. A file of no bytes counts as absent, because browsers send
  * one for an empty input. Only `fileField` may be a file.
- * @throws DomainError UNSUPPORTED_MEDIA_TYPE if it is no form, `tooLarge`, VALIDATION_FAILED field by field
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE if the body is not a form, `tooLarge`, VALIDATION_FAILED field by field
  */
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,

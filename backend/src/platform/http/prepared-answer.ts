@@ -82,8 +82,8 @@ export class PreparedAnswer {
   private unchangedIn(encoding: Encoding): ReadyAnswer {
     let answer = this.unchanged.get(encoding);
     if (answer === undefined) {
-      // A browser replaces its cached headers by those of the 304 (RFC 9111, section 3.2), so the policy must be among
-      // them.
+      // A browser replaces its cached headers with those of the 304 (RFC 9111, section 3.2), so the policy must be
+      // among them.
       answer = { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
       this.unchanged.set(encoding, answer);
     }
