@@ -52,7 +52,7 @@ describe('the tables with ready dishes', () => {
   it.each([
     [29, []],
     [30, ['Stůl 2']],
-  ])('of another zone, after a wait of %d s, are %j', (seconds, names) => {
+  ])('from another zone that are listed after %d s are %j', (seconds, names) => {
     const zones = { zones: [zone(1, [1]), zone(2, [2])], chosen: new Set([1]) };
     expect(readyTables([at(2, 1, [ready(1, seconds)])], zones, NOW).map(({ name }) => name)).toEqual(names);
   });
