@@ -17,7 +17,7 @@ export function waitingAmong(orders: readonly Order[]): number {
   return orders.filter((order) => orderStatus(order) === 'waiting').length;
 }
 
-/** @returns the number of waiting orders that the board does not have; these are the latest ones */
+/** @returns the number of waiting orders missing from `orders`, which are the latest ones */
 export function hiddenWaiting({ orders, waitingTotal }: BoardOrders): number {
   return Math.max(0, waitingTotal - waitingAmong(orders));
 }

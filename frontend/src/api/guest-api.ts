@@ -63,7 +63,7 @@ export const guestApi = baseApi.injectEndpoints({
     }),
     callWaiter: build.mutation<StaffCall & { isNew: boolean }, { tableId: number; vs: string }>({
       query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
-      // Status 201 means a new call; 200, that a call was already open (docs/product.md#calling-the-waiter).
+      // Status 201 means that the call is new, 200 that one was already open (docs/product.md#calling-the-waiter).
       transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
       invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),

@@ -73,7 +73,7 @@ function withoutLines({ orderItems }: Order, without: readonly { line: number; r
   );
 }
 
-/** The displayed status of an order. In the API a withdrawal is a rejection with a mark. */
+/** The displayed status of an order. In the API, a withdrawn order is a rejected one with `is_withdrawn`. */
 export type ShownStatus = OrderStatus | 'withdrawn';
 
 export function shownStatus(order: Order): ShownStatus {

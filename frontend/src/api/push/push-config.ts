@@ -14,7 +14,7 @@ const Fields = v.object({ vapidPublicKey: v.nullable(v.string), fcm: v.nullable(
 
 export type PushConfig = v.OutputOf<typeof Fields>;
 
-/** @returns null if the server does not answer; both fields are null if the server uses no push service */
+/** @returns the settings, with both fields null if the server uses no push service; null if it does not answer */
 export async function readPushConfig(): Promise<PushConfig | null> {
   return fetchClientConfig(Fields).catch(() => null);
 }

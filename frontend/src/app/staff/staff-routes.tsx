@@ -50,7 +50,9 @@ const form = (path: string, page: keyof FormPages): RouteObject => ({
   lazy: async () => ({ Component: (await import('#features/restaurant-admin/pages/form-pages.tsx'))[page] }),
 });
 
-/** The restaurant administration, protected by the second guard (docs/product.md#guards-of-screens). */
+/**
+ * The restaurant administration, whose guard admits only people with rights to it (docs/product.md#guards-of-screens).
+ */
 const administrationRoute: RouteObject = {
   path: '/AdministrationPage',
   lazy: async () => ({

@@ -22,7 +22,7 @@ export function MovedCard({ to, onClose }: { to: string; onClose: () => void }) 
   return <SingleNewsCard text={texts.moved(ofTable(to))} onClose={onClose} />;
 }
 
-/** Says that the waiter has just been called, or was called before, and when. */
+/** Says that the waiter has just been called, or since when an earlier call has been open. */
 export function CalledCard({ called: { since }, onClose }: { called: Called; onClose: () => void }) {
   const clock = useWallClock();
   const text = since === null ? texts.waiterCalled : texts.waiterCalledBefore(clock.time(since));

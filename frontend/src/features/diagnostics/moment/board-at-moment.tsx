@@ -15,7 +15,7 @@ const COLUMNS: readonly [ShownStatus, ...ShownStatus[]][] = [
   ['closed', 'rejected', 'expired', 'withdrawn'],
 ];
 
-/** The board as staff saw it: calls above, orders in their columns. */
+/** The board as staff saw it at a moment, with the calls above the columns of orders. */
 export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
   const clock = (iso: string) => momentOn(iso, board.at, timeZone);
   return (

@@ -181,7 +181,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Sought = { kind: 'id'; id: string } | { kind: 'filter'; number?: number; table?: string };
 
-/** @returns the meaning of a search: an id, a number, or a part of a table's name */
+/** @returns the search as an order's id, an order's number, or a part of a table's name */
 export function readSearch(text: string): Sought {
   const trimmed = text.trim();
   if (UUID.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };

@@ -64,7 +64,7 @@ export function BottomBar(props: BottomBarProps) {
   );
 }
 
-/** @returns how often the number has grown; the bar animates each time */
+/** @returns how often the number has grown, because the bar is animated each time */
 function useAdditions(count: number): number {
   const [additions, setAdditions] = useState(0);
   const last = useRef(count);

@@ -9,7 +9,8 @@ export const MAX_NOTES_BYTES = 4096;
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
 /**
- * @returns the note as the server accepts it: at most the maximum length, and never with half a character at its end
+ * Shortens a note to the maximum length, and removes characters that the server refuses, such as half of one at the
+ * end.
  */
 export function shortenNote(note: string): string {
   return note.slice(0, MAX_NOTE_LENGTH).replace(UNSTORABLE, '');

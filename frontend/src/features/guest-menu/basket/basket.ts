@@ -20,7 +20,10 @@ export type BasketLine = {
   options?: BasketOption[] | undefined;
 };
 
-/** Maximum pieces of a line, and lines of an order, as on the server (docs/product.md#placing-an-order). */
+/**
+ * The maximum number of pieces in a line, and of lines in an order, as on the server
+ * (docs/product.md#placing-an-order).
+ */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 
@@ -188,7 +191,7 @@ export function setNote(lines: BasketLine[], lineId: number, note: string): Bask
 }
 
 /**
- * Splits one piece off a line of several. It becomes a new line below with the same options and can get another note.
+ * Splits one piece off a line. The piece becomes a new line below it, with the same options, and can get another note.
  */
 export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   if (lines.length >= MAX_LINES) return lines;

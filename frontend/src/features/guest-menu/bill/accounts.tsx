@@ -11,7 +11,7 @@ type Account = Bill['accounts'][number];
 type PhoneAccount = Account['phones'][number];
 export type Whose = (order: Pick<Order, 'phone'>) => string | null;
 
-/** The sums to pay, by phone. They are exact to the hundredth, so that they add up to the total. */
+/** Shows the sum to pay for each phone. Sums are exact to the hundredth, so that they add up to the total. */
 export function Accounts({ accounts, whose }: { accounts: readonly Account[]; whose: Whose }) {
   if (accounts.length === 0) return <p className={styles.nothing}>{texts.nothing}</p>;
   return (

@@ -21,7 +21,8 @@ const billApi = baseApi.injectEndpoints({
     }),
     wishBill: build.mutation<StaffCall & { isNew: boolean }, AskForBill>({
       query: (body) => ({ url: '/api/askforbill', method: 'POST', body }),
-      // The server answers 200 if an earlier request for the bill is still open (docs/product.md#a-wish-for-the-bill).
+      // Status 201 means that the request is new, 200 that an earlier one is still open
+      // (docs/product.md#a-wish-for-the-bill).
       transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
       invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),

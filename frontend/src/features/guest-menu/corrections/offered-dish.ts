@@ -43,7 +43,7 @@ export function offerWith(
   return { ...offered, price, options: [...(offered.options ?? []), ...options] };
 }
 
-/** @returns the facts about a substitute that a guest needs, from the present menu */
+/** @returns the facts about a substitute that a guest needs, taken from the current menu */
 export function offeredDish(
   line: OrderLine,
   { menuItemId, price, options }: Offered,

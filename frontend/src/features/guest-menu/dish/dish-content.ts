@@ -4,7 +4,10 @@ import { allergenNames } from '#shared/texts/dish-facts.ts';
 
 const NO_DESCRIPTION = 'Chybějící popis';
 
-/** @returns the description; null if there is none, or only 'Chybějící popis' (missing description) of older data */
+/**
+ * @returns the description; null if there is none, or only the text 'Chybějící popis' (missing description) of older
+ *   data
+ */
 export function dishDescription(item: MenuItem): string | null {
   const text = item.description?.trim() ?? '';
   return text === '' || text === NO_DESCRIPTION ? null : text;

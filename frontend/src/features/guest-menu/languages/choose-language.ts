@@ -41,8 +41,8 @@ export async function pickLanguage(language: Language): Promise<void> {
 }
 
 /**
- * @returns the language in the address, else the one chosen on this phone, else the first supported one of the
- *   browser's
+ * @returns the language in the address, else the one chosen on this phone, else the first supported one that the
+ *   browser prefers
  */
 export function wantedLanguage(): Language {
   const chosen = new URLSearchParams(location.search).get('lang') ?? undefined;

@@ -11,8 +11,8 @@ const AFTERMATH_MS = 500;
 const OFF_PX = 1;
 
 /**
- * A scroll to a section. `arrivedAt`: the page's final position in px; null while it scrolls. `heights`: the heights of
- * page and header at that time. `since`: the time of the arrival, by `performance.now`.
+ * A scroll to a section. `arrivedAt`: the page's final position in px; null while it scrolls. `heights`: the last
+ * measured heights of page and header. `since`: the time of the arrival, by `performance.now`.
  */
 type Travel = { anchor: string; arrivedAt: number | null; heights?: string; since?: number };
 
@@ -45,7 +45,8 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
         const at = travel.current;
         if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
           const lately = performance.now() - (at.since ?? -Infinity) < AFTERMATH_MS;
-          // Corrects the position if the heights have changed: the browser, not the guest, has moved the page.
+          // Corrects the position if the heights have changed, because the browser has then moved the page, not the
+          // guest.
           if (lately || at.heights !== heightsOf(sticky)) land(at);
           else travel.current = null;
         }

@@ -14,7 +14,7 @@ type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 /**
  * @param orders the orders visible to the guest
  * @param drinks the ids of all drinks, also of those that are not on the menu
- * @returns the drinks to order again (docs/product.md#once-more); null if this visit has no active drinks
+ * @returns the last order with drinks, as lines to order again (docs/product.md#once-more); null if this visit has none
  */
 export function onceMore(
   orders: readonly Order[],

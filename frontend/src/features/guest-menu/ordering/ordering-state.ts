@@ -224,7 +224,7 @@ function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type
   return { ...state, lines, note, changes: [...state.changes, ...changes] };
 }
 
-// Ignores a second tap, because the order is already under way with the first key.
+// Starts sending the order. Ignores a second tap, because the order is already being sent with its first key.
 function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
   if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
   const { key, body, now } = event;

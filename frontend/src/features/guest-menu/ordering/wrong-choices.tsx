@@ -12,7 +12,9 @@ type WrongChoicesProps = {
   onChoose: (line: BasketLine) => void;
 };
 
-/** Names each dish of the basket that is paused, or has too few or too many options. A press opens its choice. */
+/**
+ * Names each dish of the basket that is paused, or has too few or too many options. A press opens the dish's options.
+ */
 export function WrongChoices({ lines, menu, onChoose }: WrongChoicesProps) {
   const wrong = lines.flatMap((line) => {
     const item = menu.find(({ id }) => id === line.itemId);

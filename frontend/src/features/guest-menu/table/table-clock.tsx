@@ -4,7 +4,7 @@ import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
 
 type Props = { table: Pick<TableAddress, 'vid' | 'tid'>; children: ReactNode };
 
-/** Shows the times inside on the clock of the table's venue, whatever the zone of the phone. */
+/** Makes its children show times on the clock of the table's venue, whatever the phone's time zone. */
 export function TableClock({ table: { vid, tid }, children }: Props) {
   const info = useTableInfoQuery({ vid, tid });
   return <VenueZoneProvider value={info.data?.timeZone}>{children}</VenueZoneProvider>;

@@ -44,7 +44,7 @@ export function useCallWaiterAction(
 /** The outcome of a call; `since`: the ISO time of an earlier call that was still open, else null. */
 export type Called = { since: string | null };
 
-/** @returns the server's message, else that the phone is offline or that the call failed */
+/** @returns the server's message; without one, `offline` if the server was not reached, otherwise `failed` */
 export function callFailure(error: unknown, offline: string, failed: string): string {
   const { message } = readApiFailure(error);
   if (message !== null) return message;
