@@ -50,9 +50,7 @@ const form = (path: string, page: keyof FormPages): RouteObject => ({
   lazy: async () => ({ Component: (await import('#features/restaurant-admin/pages/form-pages.tsx'))[page] }),
 });
 
-/**
- * The restaurant administration, whose guard admits only people with rights to it (docs/product.md#guards-of-screens).
- */
+/** The restaurant administration, behind the second guard that docs/product.md#guards-of-screens describes. */
 const administrationRoute: RouteObject = {
   path: '/AdministrationPage',
   lazy: async () => ({
