@@ -76,7 +76,7 @@ test.describe('A crowded board of unanswered orders', () => {
     }
   });
 
-  test("keeps the switch of the sound, every section and a table's bill within the screen when text has twice the size", async () => {
+  test("keeps the sound switch, every section and a table's bill within the screen when text is twice as large", async () => {
     const { page, panel } = staff;
     await page.setViewportSize(SMALLEST);
     await setsText(page, 32);

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('staff move, merge, free, restore and order for a table that a first order has opened, and nothing is wider than the screen', async ({
+test('staff move, merge, free and restore a table that a first order has opened, order for it, and see nothing wider than the screen', async ({
   ownPlace,
 }) => {
   const product = await ownPlace();

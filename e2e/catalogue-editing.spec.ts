@@ -97,51 +97,55 @@ test.describe('The administration of the catalogue', () => {
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 
-  test('saves the sequence of dishes and categories by keyboard and mouse, and guests see it', LONG, async () => {
-    const owner = await Owner.isSignedIn(product);
-    const { page } = owner;
-    await opensMenu(owner);
-    /** Each step is announced; the next key waits for the announcement. */
-    const moves = async (handle: Locator, steps: readonly (readonly [key: string, message: RegExp])[]) => {
-      await handle.focus();
-      for (const [key, message] of steps) {
-        await page.keyboard.press(key);
-        await page.getByText(message).first().waitFor({ state: 'attached' });
-      }
-    };
-    const grip = (name: string, place: Locator | typeof page) =>
-      place.getByRole('button', { name: `Přesunout ${name}`, exact: true });
-    const [first, second] = [await nameOf(owner, 0), await nameOf(owner, 1)];
-    await moves(grip(first, page), [
-      ['Space', /pozice 1 z|uchopeno/],
-      ['ArrowDown', /: pozice 2 z/],
-      ['Space', /: umístěno na pozici 2 z/],
-    ]);
-    await expect.poll(() => nameOf(owner, 0)).toBe(second);
-    await expect.poll(async () => (await guestsRead()).slice(0, 2).map(({ name }) => name)).toEqual([second, first]);
+  test(
+    'saves the sequence of dishes and categories set by keyboard or mouse, and shows it to guests',
+    LONG,
+    async () => {
+      const owner = await Owner.isSignedIn(product);
+      const { page } = owner;
+      await opensMenu(owner);
+      /** Each step is announced; the next key waits for the announcement. */
+      const moves = async (handle: Locator, steps: readonly (readonly [key: string, message: RegExp])[]) => {
+        await handle.focus();
+        for (const [key, message] of steps) {
+          await page.keyboard.press(key);
+          await page.getByText(message).first().waitFor({ state: 'attached' });
+        }
+      };
+      const grip = (name: string, place: Locator | typeof page) =>
+        place.getByRole('button', { name: `Přesunout ${name}`, exact: true });
+      const [first, second] = [await nameOf(owner, 0), await nameOf(owner, 1)];
+      await moves(grip(first, page), [
+        ['Space', /pozice 1 z|uchopeno/],
+        ['ArrowDown', /: pozice 2 z/],
+        ['Space', /: umístěno na pozici 2 z/],
+      ]);
+      await expect.poll(() => nameOf(owner, 0)).toBe(second);
+      await expect.poll(async () => (await guestsRead()).slice(0, 2).map(({ name }) => name)).toEqual([second, first]);
 
-    const headings = () => texts(page.getByRole('heading', { level: 2 }));
-    const [one, two, three, ...others] = (await headings()) as [string, string, string, ...string[]];
-    const count = others.length + 3;
-    const list = owner.dialog.getByRole('list').first().getByRole('listitem');
-    await page.getByRole('button', { name: 'Upravit pořadí' }).press('Enter');
-    await moves(grip(two, owner.dialog), [
-      ['Space', new RegExp(`${two}: pozice 2 z ${count}\\.`)],
-      ['ArrowUp', new RegExp(`${two}: pozice 1 z ${count}\\.`)],
-      ['Enter', new RegExp(`${two}: umístěno na pozici 1 z ${count}\\.`)],
-    ]);
-    await expect(list).toHaveText([two, one, three, ...others]);
-    await owner.drags(grip(two, owner.dialog), grip(three, owner.dialog));
-    const after = [one, three, two, ...others];
-    await expect(list).toHaveText(after);
-    await owner.dialog.getByRole('button', { name: 'Uložit pořadí' }).press('Enter');
-    await owner.reads('Pořadí bylo úspěšně uloženo.');
-    await expect.poll(headings).toEqual(after);
-    await page.reload();
-    await expect.poll(headings).toEqual(after);
-    const guest = await Guest.sitsDown(product, { venue: BISTRO, table: 7, code: 'admin-order' });
-    await expect.poll(() => texts(guest.page.getByRole('heading', { level: 2 }))).toEqual(after);
-  });
+      const headings = () => texts(page.getByRole('heading', { level: 2 }));
+      const [one, two, three, ...others] = (await headings()) as [string, string, string, ...string[]];
+      const count = others.length + 3;
+      const list = owner.dialog.getByRole('list').first().getByRole('listitem');
+      await page.getByRole('button', { name: 'Upravit pořadí' }).press('Enter');
+      await moves(grip(two, owner.dialog), [
+        ['Space', new RegExp(`${two}: pozice 2 z ${count}\\.`)],
+        ['ArrowUp', new RegExp(`${two}: pozice 1 z ${count}\\.`)],
+        ['Enter', new RegExp(`${two}: umístěno na pozici 1 z ${count}\\.`)],
+      ]);
+      await expect(list).toHaveText([two, one, three, ...others]);
+      await owner.drags(grip(two, owner.dialog), grip(three, owner.dialog));
+      const after = [one, three, two, ...others];
+      await expect(list).toHaveText(after);
+      await owner.dialog.getByRole('button', { name: 'Uložit pořadí' }).press('Enter');
+      await owner.reads('Pořadí bylo úspěšně uloženo.');
+      await expect.poll(headings).toEqual(after);
+      await page.reload();
+      await expect.poll(headings).toEqual(after);
+      const guest = await Guest.sitsDown(product, { venue: BISTRO, table: 7, code: 'admin-order' });
+      await expect.poll(() => texts(guest.page.getByRole('heading', { level: 2 }))).toEqual(after);
+    },
+  );
 
   test('lets an owner edit one product or many in a table by the keyboard alone', LONG, async () => {
     const owner = await Owner.isSignedIn(product);

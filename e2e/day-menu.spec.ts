@@ -28,7 +28,7 @@ test.describe('The day menu', () => {
     ).join('\n\n');
   };
 
-  test('is shown to guests within a minute after a week’s text was pasted on a phone, in three presses at most', async () => {
+  test('is shown to guests within a minute after staff pasted a week’s text on a phone, with at most three presses', async () => {
     await endsBefore(untilMidnight());
     const venue = product.place.id(1);
     const owner = await Owner.isSignedIn(product, 'owner@demo.test', PHONE);

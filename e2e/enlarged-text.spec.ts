@@ -6,7 +6,7 @@ import { PUBLIC_PAGES, Visitor } from './support/visitor.js';
 
 const TWICE = 32;
 
-test.describe('Text of twice the size on the smallest phone', () => {
+test.describe('Text at twice its size on the smallest phone', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 

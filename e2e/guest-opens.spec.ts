@@ -134,7 +134,7 @@ test.describe('The page that a table’s code opens', () => {
     }
   });
 
-  test('performs taps that were made before their code had loaded, even if the first request for the code fails', async () => {
+  test('performs taps made before its code has loaded, even if the first request for the code fails', async () => {
     const page = await open({ serviceWorkers: 'block' });
     const [first, later] = [latch(), latch()];
     let torn = 0;

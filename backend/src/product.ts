@@ -32,7 +32,7 @@ export interface Product {
 
 const CLOSE_LIMIT_MS = 10_000;
 
-/** Starts the product. @throws Error in one line, naming what is missing or wrong */
+/** Starts the product. @throws Error with a one-line message that names what is missing or wrong */
 export async function openProduct(given: Settings, report: (line: string) => void): Promise<Product> {
   requireDataFolder(given);
   const settings = await withFreePort(given);
@@ -65,7 +65,7 @@ function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settin
   return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
 }
 
-/** Inserts the demo at the first start in the trial mode. @returns the demo's link for guests and its accounts */
+/** Inserts the demo at the first start in trial mode. @returns the demo's link for guests and its accounts */
 async function openDemo(
   app: NestFastifyApplication,
   settings: Settings,
@@ -82,7 +82,7 @@ async function openDemo(
 
 const DEMO_DAYS = 14;
 
-/** Runs before the application listens, so that readers, pushes and mails begin after these events. */
+/** Inserts the demo's history before the application listens, so that readers, pushes and mails begin after it. */
 async function putInHistory(app: NestFastifyApplication, report: (line: string) => void): Promise<void> {
   const parts = { database: app.get(Database), venues: app.get(VenueDirectory), menus: app.get(CurrentMenu) };
   const connection = app.get<DatabaseConnection>(DATABASE_CONNECTION);
@@ -90,7 +90,10 @@ async function putInHistory(app: NestFastifyApplication, report: (line: string) 
   report(`  Put in the orders of its last ${DEMO_DAYS} days`);
 }
 
-/** Runs after the start, which it must not delay. Guests see the dishes at once and their pictures seconds later. */
+/**
+ * Adds the demo's pictures after the start, which they must not delay. Guests see the dishes at once and the pictures
+ * seconds later.
+ */
 async function hangPictures(app: NestFastifyApplication, stopping: AbortSignal): Promise<void> {
   const parts = { database: app.get(Database), images: app.get(Images), changes: app.get(VenueChanges) };
   try {

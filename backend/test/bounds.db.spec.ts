@@ -26,7 +26,7 @@ describe("The limit of a text's length", () => {
     expect([...found].filter(([schema]) => looksBeforeItBounds(schema)).map(([, path]) => path)).toEqual([]);
   });
 
-  it('is recognized as checked too late in schemas that this test adds', () => {
+  it('is reported as checked too late in schemas that this test adds', () => {
     for (const schema of [
       z.string().max(5).regex(/x/),
       z.email().max(5, { abort: true }),

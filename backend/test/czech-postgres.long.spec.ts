@@ -55,7 +55,7 @@ function hasLocale(): boolean {
     await postgres?.close();
   });
 
-  test('names the projection that refused an order, and accepts the order after the repair', async () => {
+  test('lets the error name the projection that refused an order, and accepts the order after the repair', async () => {
     await owner.query(`create function cold_oven() returns trigger language plpgsql as $$
       begin raise exception 'trouba je studená'; end $$`);
     await owner.query('create trigger cold before insert on staff_board for each row execute function cold_oven()');

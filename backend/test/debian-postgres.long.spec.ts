@@ -39,7 +39,7 @@ withPostgres15('Debian’s PostgreSQL 15', () => {
   beforeAll(async () => (postgres = await OutsidePostgres.start(PROGRAMS)));
   afterAll(() => postgres.close());
 
-  test('a database of an owner who is no superuser can be migrated, accepts an order, and keeps an intact chain', async () => {
+  test('a database of an owner who is not a superuser can be migrated, accepts an order, and keeps an intact chain', async () => {
     const owner = postgres.url('stolek_owner');
     await postgres.createLogin('stolek');
     await postgres.asSuperuser('grant stolek_app to stolek_owner');

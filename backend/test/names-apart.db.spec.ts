@@ -2,7 +2,7 @@ import pg from 'pg';
 import { BackOffice } from './test-back-office.js';
 import { until } from './until.js';
 
-it('a name that is taken between the check and the write is refused as if the check had found it', async () => {
+it('a name that another request takes between the check and the write is refused as if the check had found it', async () => {
   const office = await BackOffice.start();
   const owner = new pg.Client({ connectionString: office.app.database.ownerUrl });
   await owner.connect();

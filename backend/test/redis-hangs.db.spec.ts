@@ -69,7 +69,7 @@ describe('Two processes over one Redis that hangs', () => {
     board.leave();
   });
 
-  it('end within seconds and leave nothing open, even if one of them was started during a long hang', async () => {
+  it('end within seconds and leave nothing open, even if one of them started during a long hang', async () => {
     await sleep(REOPENED_MS);
     const [ended] = await timed(apps[1]!.close());
     apps.pop();

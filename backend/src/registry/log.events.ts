@@ -66,7 +66,7 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   BillUnsettled: 'as it stood',
   CourseFired: 'as it stood',
   CourseHeld: 'as it stood',
-  // These streams stay open, because a statement about a product is valid until the next one.
+  // These streams stay open, because an event about a product is valid until the next one.
   DishSoldOut: 'open',
   DishBackOn: 'open',
   PortionsSet: 'open',

@@ -10,7 +10,10 @@ import { venueAttendance } from '#modules/venues/presence/views/venue-attendance
 import { visitPhones, visits } from '#modules/ordering/visits/views/visits.projection.js';
 import { LOG_EVENTS, STREAMS_AFTER } from './log.events.js';
 
-/** In the order in which an append applies them. Stocks and pauses come first, as later orders must respect them. */
+/**
+ * The projections, in the order in which an append applies them. Stocks and pauses come first, because orders depend on
+ * them.
+ */
 export const LOG_PROJECTIONS = [
   dishStock,
   orderingPause,

@@ -18,7 +18,10 @@ import { DECISIONS } from './log-readers.js';
 import { LOG_EVENTS } from './log.events.js';
 import { LOG_PROJECTIONS } from './log.projections.js';
 
-/** Rebuilds read tables that an older version of the code filled, in workers. Every process reports such tables. */
+/**
+ * Rebuilds read tables that an older version of the code filled. Only workers rebuild; every process reports such
+ * tables.
+ */
 @Injectable()
 class ProjectionLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly keeper: ProjectionKeeper;

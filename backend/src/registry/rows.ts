@@ -1,4 +1,4 @@
-/** Reads of rows that load no Nest, so that the command line and the diagnostics start quickly. */
+/** Reads of rows that do not load Nest, so that the command line and the diagnostics start quickly. */
 export { tabletNames } from '#modules/accounts/devices/tablet-names.js';
 export { userNames } from '#modules/accounts/profile/names-of-users.js';
 export { readOpenCalls } from '#modules/ordering/calls/views/read-open-calls.js';

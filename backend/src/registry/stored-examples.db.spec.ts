@@ -99,7 +99,7 @@ describe('The stored examples of events', () => {
     }
   });
 
-  test('withdraw a call of any schema by a withdrawal of any schema', async () => {
+  test('allow a withdrawal of any schema to withdraw a call of any schema', async () => {
     for (const [called, withdrawn] of pairs(of('StaffCalled'), of('StaffCallWithdrawn'))) {
       const { staff_call: call } = await replayed(called, withdrawn);
       expect(call).toMatchObject({ answered_by: null, is_withdrawn: true });
@@ -107,7 +107,7 @@ describe('The stored examples of events', () => {
     }
   });
 
-  test('answer a call of any schema by an answer of any schema', async () => {
+  test('allow an answer of any schema to answer a call of any schema', async () => {
     for (const [called, answered] of pairs(of('StaffCalled'), of('StaffCallAnswered'))) {
       const { callId, tableName } = called.current as { callId: number; tableName: string };
       const { staff_call: call } = await replayed(called, answered);

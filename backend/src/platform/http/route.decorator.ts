@@ -72,7 +72,7 @@ export function Refuses(
   return ApiExtension(REFUSALS, documented);
 }
 
-/** Refers to named schemas without their definitions, which the document has already: an operation returns them. */
+/** Refers to named schemas without their definitions, because the document already has them. */
 function jsonSchemaOf(schema: z.ZodType): object {
   const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
   return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;

@@ -37,7 +37,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({ ...EVERYWHERE, 'referrer-policy': 'no-referrer' });
   });
 
-  it('forbid a response that is no page to load anything or to be in a frame', async () => {
+  it('forbid a response that is not a page to load anything or to be framed', async () => {
     const { headers } = await request(app.url).get('/api/client-config');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",

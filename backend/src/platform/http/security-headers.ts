@@ -76,7 +76,10 @@ function hashesOf(html: string, pattern: RegExp): string[] {
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Sets the default policy: an answer that is no page may load nothing and be in no frame. Pages set their own. */
+/**
+ * Sets the default headers. Their policy forbids an answer to load anything or to be framed; pages set their own
+ * policy.
+ */
 export async function registerHelmet(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {

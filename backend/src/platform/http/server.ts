@@ -28,7 +28,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Interval of the check for late requests, which may therefore last this much longer. */
+  /** Interval of the check for late requests. A request may exceed its limit by this time. */
   readonly lookEveryMs: number;
   readonly answerMs: number;
 }
@@ -38,11 +38,13 @@ export const TIMEOUTS: ServerTimeouts = {
   lookEveryMs: 1_000,
   answerMs: ANSWER_WITHIN_MS,
 };
-/** Maximum number of connections, including sockets, which take some 15 kB each. */
+/** Maximum number of connections, including sockets. Each takes about 15 kB. */
 const MAX_CONNECTIONS = 20_000;
 const MAX_PARAMETER_LENGTH = 200;
 
-/** Keeps the error handler set below: Nest's comes too late for requests that Fastify refuses before routing. */
+/**
+ * Keeps the error handler set below. Nest's handler comes too late for requests that Fastify refuses before routing.
+ */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
@@ -169,7 +171,7 @@ const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
 /** The sign-in popup returns here from another origin, and must keep its opener. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
-/** The page to which `/menu-page` leads. With another opener policy there, a reload would lose the table. */
+/** The page to which `/menu-page` leads. A different opener policy there would make a reload lose the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
 /** Sets the headers of every answer. A page has its own content policy instead. */

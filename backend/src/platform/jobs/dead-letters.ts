@@ -60,7 +60,7 @@ export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: 
   return rows.length;
 }
 
-/** Marks failed jobs as dropped and erases their contents for ever. @returns the number of dropped jobs */
+/** Marks failed jobs as dropped and permanently erases their contents. @returns the number of dropped jobs */
 export async function dropDeadLetters(sql: OutboxWriter, reason: string, ids: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `update dead_letter set resolved_at = now(), resolution = 'dropped', reason = $1, payload = '{}'

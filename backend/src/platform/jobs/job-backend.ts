@@ -28,8 +28,8 @@ interface Openable {
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * Opens a worker or queue, again and again until it is ready. BullMQ 6.7.0 with PostgreSQL never recovers a worker
- * whose first attempt is refused, so that worker is discarded.
+ * Opens a worker or queue, and retries until it is ready. BullMQ 6.7.0 with PostgreSQL never recovers a worker whose
+ * first attempt is refused, so that worker is discarded.
  * @returns `undefined` if aborted
  */
 export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
@@ -41,7 +41,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
       () => false,
     );
     if ((await unlessAborted(ready, signal)) && !signal.aborted) return opened;
-    // Waits until it is open or has failed, because closing it before would leak a connection.
+    // Waits until it is open or has failed, because closing it earlier would leak a connection.
     await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
@@ -125,7 +125,7 @@ export function redisBackend(settings: RedisSettings, patience?: RedisPatience):
   };
 }
 
-/** Installs BullMQ's own tables as this build needs them. Call it as the owner. */
+/** Installs the version of BullMQ's tables that this build needs. Call it with the login of the owner. */
 export async function installJobsSchema(client: pg.Client): Promise<void> {
   const version = await installedVersion(client);
   if (version === LATEST_SCHEMA_VERSION) return;

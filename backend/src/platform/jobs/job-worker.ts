@@ -64,7 +64,7 @@ export class JobWorker {
       settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
     });
     worker.on('error', (error) => this.logger.debug(`The queue ${queue} has a problem: ${String(error)}`));
-    // Also called by the queue, which gives up a job whose workers have died repeatedly.
+    // BullMQ also emits this when it gives up a job whose workers have died repeatedly.
     worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
     return worker;
   }
@@ -79,7 +79,7 @@ export class JobWorker {
     crashPoint('worker-started');
     const key = keyOf(this.queue, job);
     const row = await readRow(this.database, key);
-    // The job is done: its worker died after the work, or the queue got the job twice.
+    // Without a row the job is already done: its worker died after the work, or the queue got the job twice.
     if (!row) return;
     try {
       await this.handle(job, row.payload, row.correlationId);

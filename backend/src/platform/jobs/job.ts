@@ -3,7 +3,10 @@ export type QueueName = 'push' | 'mail' | 'upkeep';
 export interface OutboxJob {
   readonly venueId?: number;
   readonly queue: Exclude<QueueName, 'upkeep'>;
-  /** Computed from the cause, so that a cause has only one job. Allowed are letters, digits, `-`, `_`, `.` and `@`. */
+  /**
+   * Computed from the cause, so that each cause has only one job. It may contain letters, digits, `-`, `_`, `.` and
+   * `@`.
+   */
   readonly jobId: string;
   readonly name: string;
   readonly payload: object;
@@ -16,7 +19,9 @@ export interface JobTry<Payload = unknown> {
   readonly attempt: number;
 }
 
-/** Does a job. An exception is a failed attempt. After a crash the job runs again, so a repeat must do no harm. */
+/**
+ * Does a job. An exception counts as a failed attempt. After a crash the job runs again, so it must be safe to repeat.
+ */
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
 export interface QueueBounds {
@@ -28,7 +33,7 @@ export interface QueueBounds {
   readonly maxBackoffMs: number;
 }
 
-/** All attempts together take minutes for a push and half a day for a mail, because later they are of no use. */
+/** All attempts together take minutes for a push and half a day for a mail. After that, the message is of no use. */
 export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
   push: { concurrency: 20, rate: { max: 500, duration: 1_000 }, attempts: 8, backoffMs: 1_000, maxBackoffMs: 60_000 },
   mail: { concurrency: 4, rate: { max: 20, duration: 1_000 }, attempts: 24, backoffMs: 5_000, maxBackoffMs: 3_600_000 },

@@ -9,7 +9,7 @@ import { Outbox } from './outbox.js';
 
 const OUTBOX_QUEUES = QUEUE_NAMES.filter((name) => name !== 'upkeep');
 
-// Each query returns a row for every name. A monitor must not read a missing value as zero.
+// These queries return a row even for a queue without jobs, because a monitor must not read a missing value as zero.
 const OUTBOX = `select line as queue, count(o.queue) as jobs
   from unnest($1::text[]) line left join outbox o on o.queue = line group by 1`;
 const DEAD_LETTERS = `select line as queue, count(d.id) as jobs

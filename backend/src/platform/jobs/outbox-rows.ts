@@ -18,7 +18,7 @@ export interface OutboxRow {
   readonly correlationId: string | null;
 }
 
-/** Number of rows handed over together: enough to share a round trip, few enough to release their locks soon. */
+/** Number of rows handed over together: enough to save round trips, and few enough to release their locks soon. */
 export const HAND_BATCH = 200;
 
 /**

@@ -23,7 +23,9 @@ export function crashPoint(step: string): void {
 
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
-/** SQL that adds jobs within another statement. @param rows a `select` of the columns that the `insert` names */
+/**
+ * Returns SQL that adds jobs within another statement. @param rows a `select` of the columns that the `insert` names
+ */
 export const outboxInsert = (rows: string): string =>
   `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       ${rows}`;

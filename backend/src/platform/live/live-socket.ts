@@ -27,7 +27,7 @@ type Wire = Pick<Writable, 'cork' | 'uncork' | 'writableCorked'>;
 
 let corked: Wire[] = [];
 
-/** Collects further frames of this turn of the event loop. One write sends them when the turn ends. */
+/** Collects the frames of this turn of the event loop. One write sends them together when the turn ends. */
 function collectUntilTurnEnds(wire: Wire): void {
   if (wire.writableCorked > 0) return;
   if (corked.push(wire) === 1) process.nextTick(endTurn);
@@ -42,7 +42,7 @@ function endTurn(): void {
 
 let encoded = { frame: '', bytes: Buffer.alloc(0) };
 
-/** Encodes a frame once for all sockets that get it one after the other. */
+/** Encodes a frame once, even if many sockets get it in a row. */
 function bytesOf(frame: string): Buffer {
   if (frame !== encoded.frame) encoded = { frame, bytes: Buffer.from(frame) };
   return encoded.bytes;

@@ -111,7 +111,7 @@ describe('a live socket', () => {
     expect([wire.pings, wire.isTerminated]).toEqual([2, true]);
   });
 
-  it('accepts 60 frames a minute, closes at one more, and counts from zero in the next minute', () => {
+  it('accepts 60 frames a minute, is closed at the next one, and counts from zero after the minute', () => {
     const { wire, socket } = connected();
     socket.registered();
     const spend = (frames: number) => Array.from({ length: frames }, () => socket.spendFrame());

@@ -24,7 +24,7 @@ function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Deletes mail files older than thirty days: their links have expired long before, but they contain names. */
+/** Deletes mail files older than thirty days. Their links expired long ago, but the files contain names. */
 export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
   const folder = letterFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -96,7 +96,7 @@ export class FileMailer extends Mailer {
     const { COMPANY_NAME: name, COMPANY_EMAIL: email } = this.settings;
     const file = join(this.folder, `${mail.id.replace(/[^\w.-]/g, '_')}.eml`);
     await mkdir(this.folder, { recursive: true });
-    // A folder that an older version made may be readable by others.
+    // An older version may have made a folder that others can read.
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
     // Sets the file's time for `sweepLetters`, because the folder's machine may have a different clock.

@@ -7,7 +7,7 @@ import { type Mail, Mailer } from './mailer.js';
 const LIMIT_MS = 10_000;
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
-/** Names of this machine; other machines of a private network are not among them. */
+/** Names of this machine. Other machines of a private network do not match. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**

@@ -39,12 +39,15 @@ describe('mail by SMTP', () => {
     await expect(mailer.send(letter)).rejects.not.toBeInstanceOf(HopelessJobError);
   });
 
-  it.each(['550', '451'])('leads to an error without addresses when the server refuses it with %s', async (status) => {
-    server.refusal = `${status} 5.1.1 <host@example.cz>: unknown, says mx@example.cz`;
-    const failure = String(await mailer.send(letter).catch((error: unknown) => error));
-    expect(failure).toContain(`${status} 5.1.1`);
-    expect(failure).not.toContain('example.cz');
-  });
+  it.each(['550', '451'])(
+    'fails with an error that contains no addresses if the server refuses it with %s',
+    async (status) => {
+      server.refusal = `${status} 5.1.1 <host@example.cz>: unknown, says mx@example.cz`;
+      const failure = String(await mailer.send(letter).catch((error: unknown) => error));
+      expect(failure).toContain(`${status} 5.1.1`);
+      expect(failure).not.toContain('example.cz');
+    },
+  );
 
   it.each([
     ['smtp://mail.example', true],

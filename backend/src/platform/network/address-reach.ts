@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** The globally assigned IPv6 range (IANA, Internet Protocol Version 6 Address Space). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
-/** Addresses of the metadata services of clouds (AWS, Google), which lie in a private range. */
+/** Addresses of cloud metadata services (AWS, Google), which lie in a private range. */
 const METADATA = new Set(['fd00:ec2::254', 'fd20:ce::254'].map((one) => ipaddr.parse(one).toNormalizedString()));
 
 export type AddressReach = 'public' | 'private' | 'none';

@@ -32,7 +32,7 @@ class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, 
     return this.speaking.status === 'ready' && this.hearing.status === 'ready';
   }
 
-  /** Does not wait for Redis, without which changes only arrive a little later. */
+  /** Does not wait for Redis. Without it, changes only arrive a little later. */
   onApplicationBootstrap(): void {
     void this.speaking.connect().catch(() => undefined);
     void this.hearing
@@ -58,7 +58,7 @@ class RedisNotifier extends BatchingNotifier implements OnApplicationBootstrap, 
 })
 export class NotifierModule {}
 
-/** An embedded database has only this process, so there is no other one to notify. */
+/** Chooses how to notify other processes. An embedded database serves only this process, so there are none. */
 function chooseNotifier(settings: Settings, connection: DatabaseConnection, outages: Outages): Notifier {
   if (!settings.DATABASE_URL) return new LocalNotifier();
   return settings.REDIS_URL ? new RedisNotifier(settings, outages) : new PostgresNotifier(connection, outages);

@@ -28,7 +28,7 @@ describe('a notifier between processes', () => {
     return [new WiredNotifier(wire), new WiredNotifier(wire)] as const;
   };
 
-  it('notifies its own process at once and others soon, separately for each topic', async () => {
+  it('notifies its own process at once and other processes soon after, separately for each topic', async () => {
     const [here, there] = processes();
     here.notify('events', 7);
     here.notify('catalogue', 8);

@@ -30,7 +30,7 @@ describe("PostgreSQL's notifier", () => {
     await notifier.onApplicationBootstrap();
     return { notifier, heard };
   };
-  test('sends nothing while no other process listens, and reaches a new process from its start', async () => {
+  test('sends nothing while no other process listens, and reaches a new process as soon as it starts', async () => {
     const notified: string[] = [];
     owner.on('notification', ({ payload }) => notified.push(payload?.split(' ')[1] ?? ''));
     await owner.query('listen venue_news');

@@ -17,7 +17,7 @@ const RECONNECT_MS = 1_000;
 const SESSION = { synchronous_commit: 'off' };
 
 const APPLICATION = 'stolek-notifier';
-/** Interval of checks whether other processes listen. A process that starts notifies the others at once. */
+/** Interval in ms of checks whether other processes listen. A process also notifies the others when it starts. */
 const LOOK_MS = 1_000;
 const NOTIFY = { name: 'notify', text: 'select pg_notify($1, $2)' };
 /** Notifies only if another process listens, because a notification locks the whole cluster even without a listener. */

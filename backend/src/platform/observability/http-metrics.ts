@@ -43,7 +43,7 @@ export function routeClass(method: string, pattern: string | undefined): RouteCl
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Maximum number of cached routes, more than there are. Unused ones cost nothing. */
+/** Maximum number of cached routes, which exceeds the number of routes that exist. */
 const MAX_KNOWN = 2_000;
 
 interface Series {

@@ -7,7 +7,10 @@ import { Settings } from '../config/settings.js';
 import { isFromThisMachine } from '../http/from-this-machine.js';
 import { Metrics } from './metrics.js';
 
-/** Shows the metrics to a reader with the token or, if none is configured, on this machine. Others get a 404. */
+/**
+ * Sends the metrics to a caller with the token or, if no token is configured, to a caller on this machine. Others get a
+ * 404.
+ */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

@@ -41,7 +41,7 @@ const DRIVER: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Finds the outage that caused an error, also through the error's causes. `null` unless a dependency is down, full or
- * refuses the product: a lock or a slow statement is no outage.
+ * refuses the product: a lock or a slow statement is not an outage.
  */
 export function outageCause(error: unknown): OutageCause | null {
   for (const each of causes(error)) {

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<Dependency, { readonly gone: string; readonly ba
 const PROBE_EVERY_MS = 1_000;
 /** A failure this soon after a success continues the outage. The time exceeds the pauses of background retries. */
 const QUIET_MS = 5_000;
-/** Codes of a database that is reachable but cannot store: it is full, or read-only. */
+/** Codes of a database that is reachable but cannot store anything, because it is full or read-only. */
 const STORES_NOTHING = /^(25006|53[124]00)$/;
 
 interface Outage {
@@ -44,8 +44,8 @@ export class Outages implements OnApplicationShutdown {
   }
 
   /**
-   * Reports an error. @param error counts as one of the database unless its dependency is known @returns whether an
-   * outage is the cause; it is already logged then
+   * Reports an error. @param error counts as a failure of the database unless it names another dependency @returns
+   * whether an outage is the cause; it is already logged then
    */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);

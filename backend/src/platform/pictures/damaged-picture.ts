@@ -12,7 +12,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 /**
  * Writes new checksums for a PNG's pixels. Each chunk has one, and all pixels together have another. If only one kind
  * is wrong or missing, the other proves that the pixels are intact, and browsers show the picture.
- * @returns `null` for a file that is no PNG, lacks pixels, or has changed pixels
+ * @returns `null` for a file that is not a PNG, lacks pixels, or has changed pixels
  */
 async function withPixelChecksum(content: Buffer): Promise<Buffer | null> {
   const found = pixelChunks(content);
@@ -57,7 +57,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Bytes in place of missing pixels. Each gives other pixels, so equal pictures prove that no pixel is missing. */
+/**
+ * Bytes that fill the place of missing pixels. Each yields different pixels, so equal pictures prove that none is
+ * missing.
+ */
 const FILLERS = [0x00, 0x55, 0xaa];
 /** Length of the filler in bytes: more than one encoded block of any format. */
 const FILLED = 256;
@@ -67,7 +70,7 @@ const MAX_MISSING = 65_536;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** @returns the picture completed with each filler; `null` if its format needs no end, or if it is no picture */
+/** @returns the picture completed with each filler; `null` if its format needs no end, or if it is not a picture */
 function endingsOf(content: Buffer): Buffer[] | null {
   if (content.readUInt16BE(0) === 0xffd8) return endingsOfJpeg(content);
   const kind = content.toString('latin1', 0, 4);

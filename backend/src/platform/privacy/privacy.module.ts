@@ -7,7 +7,7 @@ export type Retention = {
   readonly name: string;
 } & (
   | {
-      /** An SQL statement that removes what is due. It runs again and again. */
+      /** An SQL statement that removes expired data. It runs repeatedly. */
       readonly text: string;
     }
   | {

@@ -61,7 +61,7 @@ const statusesOf = async (
 const windows = (): Windows => app.app.get<unknown, { windows: Windows }>(RateLimiter).windows;
 
 describe('orders', () => {
-  it('are limited per device with Retry-After, without an effect on the next table', async () => {
+  it('are limited per device with Retry-After, without affecting other tables', async () => {
     for (let count = 0; count < 10; count++) await order(TABLE, 'one').expect(201);
     const { body, headers } = await order(TABLE, 'one').expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -70,7 +70,7 @@ describe('orders', () => {
     await order(TABLE, 'two', { tableId: 12, vs: 'code-table-12' }).expect(201);
   });
 
-  it('are limited per table whatever the device ids are, from one address and from all', async () => {
+  it('are limited per table, whatever their device ids, from one address and from all together', async () => {
     expect(await statusesOf(21, (index) => order(TABLE, `liar-${index}`))).toEqual({ 201: 20, 429: 1 });
     await clearTables();
     expect(await statusesOf(11, (index) => order(STREET, `liar-${index}`))).toEqual({ 201: 10, 429: 1 });
@@ -147,7 +147,7 @@ describe('X-Forwarded-For', () => {
   const lead = (url: string, from: string) =>
     request(url).post('/api/api/contact-phone').set('x-forwarded-for', from).send({ telephone: '601 234 567' });
 
-  it('is ignored from a peer that is no trusted proxy, including private networks', async () => {
+  it('is ignored from a peer that is not a trusted proxy, even one in a private network', async () => {
     const still = new TestClock();
     const untrusting = await startTestApp({
       settings: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8, 192.168.0.1,fd00::/8' },

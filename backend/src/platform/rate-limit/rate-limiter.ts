@@ -10,7 +10,7 @@ export interface Bound {
 }
 
 export interface Charge {
-  /** A constant of the code and never a caller's text, because each kind has a map of its own. */
+  /** Must be a constant in the code and never a caller's text, because each kind has its own map. */
   readonly kind: string;
   readonly of: string | number;
   readonly bound: Bound;
@@ -28,7 +28,10 @@ interface Window {
   untold: number;
 }
 
-/** Counts in windows that begin at multiples of their length. Counters are capped per kind: a flood evicts no other. */
+/**
+ * Counts in windows that begin at multiples of their length. Counters are capped per kind, so that a flood of one kind
+ * cannot evict another kind's counters.
+ */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
@@ -129,7 +132,7 @@ function makeRoom(windows: Map<string, Window>, now: number): void {
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
-/** Limits requests. Without a shared store, each process counts alone (docs/decisions/0027). */
+/** Limits requests. Without a shared store, each process counts separately (docs/decisions/0027). */
 @Injectable()
 export class RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimiter.name);

@@ -42,7 +42,7 @@ const byPerson = (kind: string, limit: number): CallerLimit => ({
 });
 const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
-// Limits by address allow for the phones of a full house, not for one person (docs/product.md#limits).
+// Limits by address are high, because all phones of a full venue may share one (docs/product.md#limits).
 const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
@@ -52,7 +52,7 @@ const PRINTERS: RouteLimits = { ofAddress: byAddress('printer-address', 1_200), 
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** Also limits the address, because a request without a valid token has no person for whom it could count. */
+/** Also limits the address, because a request without a valid token cannot be counted by person. */
 const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
@@ -82,10 +82,10 @@ function ofStaff(method: string, path: string): RouteLimits {
   return method === 'GET' ? STAFF_READ : STAFF_WRITE;
 }
 
-/** The status during an outage, and of a request whose outcome is unknown. */
+/** The status of an answer during an outage, and of one to a request whose outcome is unknown. */
 const UNAVAILABLE = 503;
 
-/** Checks limits before a byte of the body is read, so that a refusal costs no more than reading the headers. */
+/** Checks limits before the body is read, so that a refusal costs no more than reading the headers. */
 export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
   const routes = new Map<string, RouteLimits>();
   const taken = new WeakMap<FastifyRequest, { readonly ofAddress: () => void; readonly ofCaller: () => void }>();
@@ -127,7 +127,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
 }
 
-/** @returns the caller's subject. An invalid token counts for the address, because verifying it costs time. */
+/** @returns the caller's subject. An invalid token is counted by address, because verifying it costs time. */
 async function subjectOf(
   request: FastifyRequest,
   tokens: TokenVerifier,

@@ -14,7 +14,10 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** Counts requests of all processes. Its keys hide addresses, hashed with a salt of the day that is deleted later. */
+/**
+ * Counts requests of all processes. Its keys contain only hashes of addresses, made with a daily salt that is deleted
+ * later.
+ */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
@@ -129,7 +132,7 @@ export class RedisCounts extends SharedCounts {
   }
 
   protected override async addHashed(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
-    // One transaction, because a count without its expiry would stay for ever.
+    // One transaction, because a count without its expiry would stay forever.
     const transaction = this.redis.multi();
     for (const { key, points, expiresAt } of counts) {
       transaction.incrby(PREFIX + key, points).pexpireat(PREFIX + key, expiresAt);

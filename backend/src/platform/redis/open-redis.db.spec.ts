@@ -3,7 +3,7 @@ import { freePort } from '#test/product-process.js';
 import { SentinelGroup } from '#test/sentinel-group.js';
 import { openRedis } from './open-redis.js';
 
-describe('A connection by way of Sentinels', () => {
+describe('A connection through Sentinels', () => {
   let group: SentinelGroup;
   let redis: Redis;
 

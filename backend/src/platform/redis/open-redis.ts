@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.js';
 
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'REDIS_SENTINELS'>;
 
-/** A Sentinel that hangs must not delay for long the connection to the next one. */
+/** Time limit of a Sentinel's answer, so that one that hangs does not long delay the connection to the next. */
 const SENTINEL_ANSWERS_WITHIN_MS = 1_000;
 const MAX_RECONNECT_MS = 1_000;
 const CUT_AFTER_MS = 200;
@@ -14,15 +14,18 @@ export interface RedisPatience {
   readonly lookedAtEveryMs: number;
   /** Time limit of an answer. A machine that hangs or vanished keeps its connections open; Sentinels replace it. */
   readonly answersWithinMs: number;
-  /** Time limit on a connection on which BullMQ waits for a job, which answers nothing else for up to 10 s. */
+  /**
+   * Time limit of an answer if BullMQ waits for a job on the connection, which then answers nothing else for up to 10
+   * s.
+   */
   readonly blockedForMs: number;
 }
 
 const PATIENCE: RedisPatience = { lookedAtEveryMs: 5_000, answersWithinMs: 5_000, blockedForMs: 12_000 };
 
 /**
- * Opens a connection that reconnects by itself, also if it gets no answer. With `REDIS_SENTINELS`, the host in the
- * address names a group of the Sentinels, and the connection leads to its master, also after a fail-over.
+ * Opens a connection that reconnects by itself, even if it gets no answer. With `REDIS_SENTINELS`, the host in the
+ * address names a group of the Sentinels, and the connection leads to its master, even after a fail-over.
  */
 export function openRedis(
   { REDIS_URL = '', REDIS_SENTINELS }: RedisSettings,
@@ -47,10 +50,10 @@ export function openRedis(
     ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     connectTimeout: SENTINEL_ANSWERS_WITHIN_MS,
     sentinelCommandTimeout: SENTINEL_ANSWERS_WITHIN_MS,
-    // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts the connection
+    // ioredis closes a connection permanently if this returns no number, or if `failoverDetector` cuts the connection
     // while it looks for the master. So `failoverDetector` is not used: pings find a dead master.
     sentinelRetryStrategy: () => (options.retryStrategy?.(1) === null ? null : MAX_RECONNECT_MS),
-    // Reconnects if the server is a replica now: a master that hung may have been replaced.
+    // Reconnects if the server has become a replica, because a master that hung may have been replaced.
     reconnectOnError: ({ message }) => (/READONLY|UNBLOCKED/.test(message) ? 2 : false),
   });
 }
@@ -76,7 +79,7 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   let wasGreeting = false;
   const look = sharedCall(async () => {
     const { status } = redis;
-    // Connected, but the first command (`INFO`) has had no answer since the last check.
+    // The connection is open, but the first command (`INFO`) has had no answer since the last check.
     const isStuck = status === 'connect' && wasGreeting;
     wasGreeting = status === 'connect';
     if (status !== 'ready' && !isStuck) return;

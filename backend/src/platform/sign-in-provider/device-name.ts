@@ -1,5 +1,5 @@
 const UNKNOWN = 'Neznámé zařízení';
-// The order matters: the header of a browser also names browsers that are further down in this list.
+// The order matters, because a browser's header also names browsers further down in this list.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

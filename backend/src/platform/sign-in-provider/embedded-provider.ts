@@ -34,7 +34,7 @@ interface Running {
   readonly library: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** Wraps the certified library `oidc-provider`. Only the page on which people identify themselves is written here. */
+/** Wraps the certified library `oidc-provider`. Only the page on which people identify themselves is our own. */
 export class EmbeddedProvider {
   readonly issuer: string;
   readonly audience: string;
@@ -81,7 +81,7 @@ export class EmbeddedProvider {
     let uid: string;
     try {
       const { params, prompt, uid: own } = await provider.interactionDetails(request, response);
-      // Never asks for consent, even if a client requests it.
+      // Never asks the user for consent, even if a client requests it.
       if (prompt.name === 'consent')
         return await provider.interactionFinished(
           request,
@@ -100,14 +100,16 @@ export class EmbeddedProvider {
     return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
   }
 
-  /** Tells whether sign-out may return to this address. For others, the library would answer with raw data. */
+  /** Tells whether sign-out may return to this address. For any other, the library would answer with raw data. */
   private mayReturnTo(url: string): boolean {
     const query = new URL(url, 'http://any').searchParams;
     const address = query.get('post_logout_redirect_uri') ?? query.get('returnTo');
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /** Makes a new provider for new keys: the library reads keys only at the start. Sessions stay in the database. */
+  /**
+   * Makes a new provider when the keys change, because the library reads them only once. Sessions stay in the database.
+   */
   private async current(): Promise<Running> {
     const ring = await this.options.keys.current();
     if (this.running?.ring === ring) return this.running;

@@ -11,7 +11,7 @@ import { readForm, sendPage, answerLink, type SignedIn, type SignInPage, type Si
 import type { PasskeySignIn, OneTimeLinks, FailedSignIn, SignInAccounts } from './sign-in-ports.js';
 
 const BROWSER_COOKIE = 'stolek_browser';
-/** Lifetime of the browser's cookie. The link by which the browser has signed somebody in is stored as long. */
+/** Lifetime of the browser's cookie. The link between the browser and the person who signed in is stored as long. */
 const BROWSER_SECONDS = 180 * 24 * 3600;
 const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -116,7 +116,7 @@ export class LocalPage implements SignInPage {
   }
 }
 
-/** Charges a mail to its caller, and to the caller together with a hash of the mail address. */
+/** Counts a mail for its caller, and for the caller together with a hash of the mail address. */
 function lettersOf(caller: string, address: string): Charge[] {
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
   return [

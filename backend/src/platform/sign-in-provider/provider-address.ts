@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Settings } from '../config/settings.js';
 
 /**
- * Writes the server's address into the data folder, where `npm run token` reads it. It is there when the server reports
- * that it listens.
+ * Writes the server's address into the data folder, where `npm run token` reads it. The file exists when the server
+ * reports that it listens.
  */
 export function leaveServerAddress(server: Server, dataDir: string): void {
   const { port } = server.address() as AddressInfo;
@@ -21,8 +21,8 @@ export interface RelyingParty {
 }
 
 /**
- * @returns `null` if passkeys are impossible: with an outside provider, in the trial, or if the address is an IP
- *   address (WebAuthn, 5.1.2)
+ * @returns `null` if passkeys are impossible: with an outside provider, in trial mode, or if `PUBLIC_URL` has an IP
+ * address (WebAuthn, 5.1.2)
  */
 export function relyingParty({ SIGN_IN, PUBLIC_URL }: Settings): RelyingParty | null {
   const { hostname, origin } = new URL(PUBLIC_URL);
@@ -32,7 +32,7 @@ export function relyingParty({ SIGN_IN, PUBLIC_URL }: Settings): RelyingParty | 
 
 const VITE_PORT = 5173;
 
-/** The origins to which the embedded provider may send its codes. */
+/** Returns the origins to which the embedded provider may send its codes. */
 export function allowedOrigins(place: { port: number; publicUrl: string }): string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

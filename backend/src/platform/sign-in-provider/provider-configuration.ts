@@ -88,7 +88,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   return {
     extraParams: ['audience', LINK_PARAMETER],
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Tabs of the web app refresh one after the other (lock of auth0-spa-js), so that none uses a token twice.
+    // Safe with several tabs: auth0-spa-js makes them refresh one after the other, so that none uses a token twice.
     rotateRefreshToken: true,
     ttl: {
       AccessToken: HOUR,
@@ -117,7 +117,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   };
 }
 
-/** Narrows the library's type of the option, which also allows a function. */
+/** Narrows the library's type of this option, which could also be a function. */
 interface RotatingConfiguration {
   rotateRefreshToken: boolean;
 }

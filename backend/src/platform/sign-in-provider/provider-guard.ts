@@ -7,7 +7,10 @@ const REQUESTED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /** Requires a request from this computer to one of our hosts. DNS rebinding would name another host. */
+  /**
+   * Returns true if any browser may, or for a request from this computer to one of our hosts. DNS rebinding would name
+   * another host.
+   */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }

@@ -12,12 +12,12 @@ export interface ProviderKeys {
 export type KeyRing = readonly ProviderKeys[];
 
 export interface ProviderKeySource {
-  /** Returns the same array until the keys change. They may be a minute old. */
+  /** Returns the same array until the keys change. The keys may be a minute old. */
   current(): Promise<KeyRing>;
   refreshed(): Promise<KeyRing>;
 }
 
-/** Keys of the trial mode, which runs in one process on one computer and never rotates them. */
+/** Opens the keys of the trial mode, which runs in one process on one computer and never rotates them. */
 export async function fileKeySource(dataDir: string): Promise<ProviderKeySource> {
   const ring = [await loadProviderKeys(dataDir)];
   return { current: async () => ring, refreshed: async () => ring };

@@ -23,7 +23,7 @@ const LIVE = `
   where model = 'Grant' and payload->>'accountId' = $1 and (expires_at is null or expires_at > now())`;
 const END = forgetSessionsOf('$1');
 
-/** The claim of an access token with the id of its session. Lists show the id too; it grants nothing. */
+/** The claim of an access token that holds the id of its session. The id is not secret: it grants nothing. */
 export const SESSION_CLAIM = 'session';
 
 export function sessionIdOf(grantId: string): string {

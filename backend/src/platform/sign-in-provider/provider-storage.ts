@@ -56,7 +56,7 @@ class ProviderStorage implements Adapter {
   }
 
   /**
-   * Marks a code or token as used, for only one of several processes. The library itself would read first, then mark.
+   * Marks a code or token as used in one statement, so that only one of several processes can use it.
    * @throws Error of `usedUp` for the second use
    */
   async consume(id: string): Promise<void> {

@@ -22,7 +22,7 @@ function fontFaces(): string {
   }).join('\n');
 }
 
-/** The colours and sizes of the web application, light and dark, from its build (frontend/vite.config.ts). */
+/** Returns the colours and sizes of the web application, light and dark, from its build (frontend/vite.config.ts). */
 function theme(): string {
   const file = join(FRONTEND_FOLDER, 'pages', 'theme.css');
   return existsSync(file) ? readFileSync(file, 'utf8') : ':root { color-scheme: light dark; }';

@@ -60,7 +60,7 @@ describe('the list of accounts', () => {
   it.each<[string, Record<string, string>]>([
     ['a request through a proxy on this computer', STRANGER],
     ['a request through another proxy', { forwarded: 'for=203.0.113.77;proto=https' }],
-  ])('is not shown to %s, which can choose no account', async (_who, headers) => {
+  ])('is not shown to %s, which cannot choose an account either', async (_who, headers) => {
     const { browser, path } = await atSignIn();
     const page = await browser.visit(path, undefined, headers);
     const html = await page.text();

@@ -42,11 +42,14 @@ export abstract class SignInAccounts {
   abstract list(): Promise<readonly SignInAccount[]>;
   abstract find(subject: string): Promise<SignInAccount | null>;
   abstract record(entry: SignInEntry): Promise<void>;
-  /** Records a refused sign-in. Of many, it records only the first ones. */
+  /** Records a refused sign-in. If there are many, it records only the first few. */
   abstract recordFailure(failed: FailedSignIn): Promise<void>;
 }
 
-/** Links and codes that sign a person in once (docs/product.md#invitations). `browser`: the secret in its cookie. */
+/**
+ * Links and codes that sign a person in once (docs/product.md#invitations). `browser` is the secret in the browser's
+ * cookie.
+ */
 export abstract class OneTimeLinks {
   /**
    * Reads a link without using it up.
@@ -54,7 +57,7 @@ export abstract class OneTimeLinks {
    *   person also accepts by using it
    */
   abstract peek(secret: string, browser: string | null): Promise<SignInAccount | 'other browser' | null>;
-  /** Uses the link up. @returns `null` if it is not valid in this browser any more, or has just been used */
+  /** Uses the link up. @returns `null` if the link is not valid in this browser, or has just been used */
   abstract take(secret: string, browser: string | null): Promise<SignInAccount | null>;
   /** Mails a link and code for this browser only. Returns at once and never reveals whether the address is known. */
   abstract mail(address: string, browser: string): void;

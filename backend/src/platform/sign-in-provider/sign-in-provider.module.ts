@@ -43,7 +43,10 @@ async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider
 /** Injects `EmbeddedProvider | null`; null with an outside provider. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 
-/** Audience of access tokens: a resource indicator must be an address (RFC 8707, section 2). Nothing requests it. */
+/**
+ * Audience of access tokens. It is a URL because a resource indicator must be one (RFC 8707, section 2); nothing
+ * fetches it.
+ */
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
@@ -68,7 +71,7 @@ async function startProvider(
   const origins = secure && isLocal ? [new URL(publicUrl).origin] : allowedOrigins({ port: settings.PORT, publicUrl });
   const guard = providerGuard({ openToAll: DEMO_SIGN_IN === 'anyone', publicUrl, origins });
   const keys = isLocal ? new StoredKeys(database, secrets) : await fileKeySource(settings.DATA_DIR);
-  // Reads the keys at the start, so that a wrong secret is reported then.
+  // Reads the keys at startup, so that a wrong secret is reported at once.
   await keys.current();
   return new EmbeddedProvider({
     issuer: publicUrl + PROVIDER_PATH,

@@ -80,7 +80,7 @@ export class StoredKeys implements ProviderKeySource {
     return performance.now() - this.readAt < FRESH_MS ? this.ring.keys : this.refreshed();
   }
 
-  /** Makes the next key when it is due. @throws Error if a stored key can be decrypted with none of the secrets */
+  /** Makes the next key when it is due. @throws Error if none of the secrets can decrypt a stored key */
   async refreshed(): Promise<KeyRing> {
     const readAt = performance.now();
     const [{ due } = { due: true }] = await this.database.query<{ due: boolean }>({ text: IS_DUE });
@@ -121,7 +121,10 @@ const AGES = `
   select kid, sealed, greatest(0, floor(extract(epoch from now() - signs_from) / 86400))::int as days
   from sign_in_key order by signs_from desc`;
 
-/** For the doctor. @returns numbers of all keys and of those that can be decrypted; days since the newest signs */
+/**
+ * Reads the state of the stored keys. @returns the number of keys, the number that can be decrypted, and the days since
+ * the newest began to sign
+ */
 export async function readStoredKeys(
   sql: SqlSource,
   secrets: readonly string[],

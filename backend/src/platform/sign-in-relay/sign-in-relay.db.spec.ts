@@ -170,7 +170,7 @@ describe('the relay refuses', () => {
     '/oidc/',
     '/oidc/oauth/token/x',
     '/oidc/.well-known/jwks.json',
-  ])('%s, which is none of its paths', async (path) => {
+  ])('%s, which is not one of its paths', async (path) => {
     await request(app.url).get(path).expect(404);
     await request(app.url).post(path).type('form').send({ client_id: 'web' }).expect(404);
   });
@@ -237,12 +237,12 @@ describe('a misbehaving provider', () => {
     await new Promise((closed) => silent.close(closed));
   });
 
-  it('determines by its document whether its issuer ends with a slash', async () => {
+  it('is known by its document’s issuer, even if the setting adds a slash', async () => {
     const written = new ProviderDiscovery(`${document['issuer']}/`, { secure: false });
     expect(await written.spelling()).toBe(document['issuer']);
   });
 
-  it('has its error and its time to wait passed on unchanged', async () => {
+  it('causes an error whose details and time to wait the relay passes on unchanged', async () => {
     behave = (_request, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
   });

@@ -13,7 +13,9 @@ const MAX_BODY_BYTES = 8 * 1024;
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
-/** Only our own pages may post to the relay. It drops the browser's headers and the provider's cookies. */
+/**
+ * Registers the relay, to which only our own pages may post. It drops the browser's headers and the provider's cookies.
+ */
 async function mountRelay(server: FastifyInstance, relay: SignInRelay, origins: readonly string[]): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -53,7 +55,10 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
   }
 }
 
-/** If the provider gives no JSON, answers with text: the web app's library then retries, as for a network failure. */
+/**
+ * Sends the provider's answer. If it is not JSON, sends text, so that the web app's library retries as for a network
+ * failure.
+ */
 function answer(reply: FastifyReply, { status, json, retryAfter }: RelayedAnswer): FastifyReply {
   if (typeof retryAfter === 'string') void reply.header('retry-after', retryAfter);
   if (json === null)

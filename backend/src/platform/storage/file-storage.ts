@@ -9,8 +9,8 @@ import { dirname, join, relative } from 'node:path';
 export type Keeping = 'files' | 'object-store' | 'locked';
 
 /**
- * Port. A file's content never changes, because its name is a hash of it or is used once. So a proxy may cache it for
- * ever.
+ * Stores files. A file's content never changes, because its name is a hash of it or is used once, so a proxy may cache
+ * it forever.
  * @throws DomainError SERVICE_UNAVAILABLE, in every method, if the store cannot be reached
  */
 export abstract class FileStorage {
@@ -31,7 +31,7 @@ export abstract class FileStorage {
 }
 
 const PART = 1_000;
-/** The end of an unfinished file's name, a UUID. */
+/** Matches the UUID at the end of an unfinished file's name. */
 const UNFINISHED = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Stores files in a folder, for one process or several that share it. */
@@ -61,7 +61,7 @@ export class FolderStorage extends FileStorage {
     return 'files';
   }
 
-  /** Writes under another name, then renames, so that nobody reads half a file. @param flush wait for the disk */
+  /** Writes under a temporary name, then renames, so that nobody reads half a file. @param flush wait for the disk */
   private async write(name: string, content: Buffer, flush: boolean): Promise<void> {
     const path = join(this.folder, name);
     const unfinished = `${path}.${randomUUID()}`;
@@ -70,7 +70,7 @@ export class FolderStorage extends FileStorage {
       await writeFile(unfinished, content, { flush });
       await rename(unfinished, path);
     } catch (error) {
-      // Otherwise half a file would occupy space for ever, for example after the disk was full.
+      // Otherwise half a file would occupy space forever, for example after the disk was full.
       await rm(unfinished, { force: true });
       throw error;
     }

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Reads a file that only its owner may read. If it is missing, makes it under another name and then links it: of two
- * concurrent starts one wins, and both use its content.
+ * Reads a file that only its owner may read. If it is missing, makes it under a temporary name and then links it, so
+ * that concurrent starts use the same content.
  */
 export async function privateFile(file: string, make: () => string | Promise<string>): Promise<string> {
   const known = await contentOf(file);

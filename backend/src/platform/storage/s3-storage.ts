@@ -18,7 +18,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/** Stores files in a bucket of an S3 service, which is named in the path: every S3 API supports that. */
+/** Stores files in a bucket of an S3 service. The path names the bucket, because every S3 API supports that. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: AwsClient;
@@ -88,7 +88,7 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** Makes a request that stores a file, with an MD5 digest too, because stores require it for a lock. */
+/** Makes a request that stores a file. It has an MD5 digest too, because S3 requires one for a lock. */
 function putting(content: Buffer, contentType: string, lock: Readonly<Record<string, string>> = {}): RequestInit {
   const digest = (kind: string) => createHash(kind).update(content);
   const headers = {

@@ -40,7 +40,7 @@ describe('the file storage', () => {
     expect(await inFolder.putLocked('heads/x.json', Buffer.from('x'))).toBe('files');
   });
 
-  it('keeps no part of a file that could not be stored completely', async () => {
+  it('removes an incomplete file if it cannot be stored', async () => {
     const files = join(folder, 'full');
     // The name is taken by a folder, so that the file cannot get it.
     mkdirSync(join(files, 'taken', 'inside'), { recursive: true });
