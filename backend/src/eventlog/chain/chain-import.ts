@@ -10,7 +10,10 @@ const BATCH = 2_000;
 /** The database is not empty, or the file is damaged. Nothing was imported. */
 export class ImportRefusedError extends Error {}
 
-/** Imports logs for diagnosis on another machine, all or nothing. @throws ImportRefusedError, ChainFileError, OtherEpochError */
+/**
+ * Imports logs for diagnosis on another machine, all or nothing.
+ * @throws ImportRefusedError, ChainFileError, OtherEpochError
+ */
 export async function importChains(
   session: OwnSession,
   code: ReplayCode,

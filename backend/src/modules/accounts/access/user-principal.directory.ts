@@ -115,7 +115,9 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     };
   }
 
-  /** Mails a sign-in link to a user with this address who signed in by mail before: the address alone proves nothing. */
+  /**
+   * Mails a sign-in link to a user with this address who signed in by mail before: the address alone proves nothing.
+   */
   private async offerFormerPerson({ email, emailVerified }: TokenIdentity): Promise<void> {
     if (this.settings.SIGN_IN !== 'oidc' || !emailVerified) return;
     await this.database.transaction(async (client) => {

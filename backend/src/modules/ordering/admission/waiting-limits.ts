@@ -96,8 +96,8 @@ end $$`;
 
 /**
  * Limits apply on connections with `stolek.bounds`, which append, but not in replays and load tests. Pauses and
- * counted portions apply on all connections that append (`stolek.portions`). An existing trigger is not replaced, because that would block the
- * board at every start.
+ * counted portions apply on all connections that append (`stolek.portions`). An existing trigger is not replaced,
+ * because that would block the board at every start.
  */
 const TRIGGER = `
 do $$

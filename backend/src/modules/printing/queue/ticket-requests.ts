@@ -49,7 +49,9 @@ export class TicketRequests {
     });
   }
 
-  /** @throws DomainError VISIT_NOT_FOUND, VISIT_ENDED, PRINTER_NOT_FOUND, VALIDATION_FAILED for a printer without bills */
+  /**
+   * @throws DomainError VISIT_NOT_FOUND, VISIT_ENDED, PRINTER_NOT_FOUND, VALIDATION_FAILED for a printer without bills
+   */
   async bill(user: Principal, venueId: number, visitId: string, printerId: number): Promise<number> {
     requireReach(user, venueId);
     return this.insert(venueId, printerId, async (sql) => {
