@@ -40,7 +40,7 @@ export function tidyLine(written: string): string {
 
 const MAX_BREAKS = 3;
 
-/** @returns the text with at most three line breaks, for notes; each further break becomes a space */
+/** @returns the text with at most three line breaks, for notes; every break beyond them becomes a space */
 export function tidyNote(written: string): string {
   const lines = visible(written)
     .split('\n')

@@ -43,7 +43,7 @@ describe('The functions of the log in the database', () => {
     expect(await finding(1)).toBeNull();
   });
 
-  test('are replaced at the start of this version if another version has installed its own', async () => {
+  test('are replaced when this version starts if another version has installed its own', async () => {
     const before = await rows(OWN);
     await log.place(1);
     await log.owner.query(`create or replace function event_of_head(head venue_head, r append_request) returns event

@@ -151,7 +151,10 @@ const ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Opens the venue without the table, where others may sit later. @param venueName `null` if it is unknown */
+/**
+ * Makes a manifest that opens the venue without the table, where others may sit later.
+ * @param venueName `null` if it is unknown
+ */
 function installManifest(venueName: string | null, vid: number | null): InstallManifest {
   const address = vid === null ? '/menu-page' : `/menu-page?vid=${vid}`;
   return {

@@ -47,7 +47,7 @@ function LeadExport({ filter }: { filter: LeadFilter }) {
   );
 }
 
-/** `/LeadsPage`: the leads on a separate page. */
+/** Shows the leads at `/LeadsPage`. */
 export function LeadsPage() {
   return (
     <StaffPage>

@@ -54,7 +54,7 @@ interface Soup {
   readonly allergens: readonly number[];
 }
 
-/** @returns the soups in the price of a main dish: the first soup, and further ones without a price of their own */
+/** @returns the soups in the price of a main dish: the first soup, and other soups without a price of their own */
 export function soupsInPrice({ items }: Pick<Day, 'items'>, soup: PublishDayMenuBody['soup']): PublishedDish[] {
   if (soup !== 'included') return [];
   const soups = items.filter(({ kind }) => kind === 'soup');

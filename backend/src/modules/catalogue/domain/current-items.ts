@@ -11,7 +11,10 @@ export interface MenuEntry {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
-  /** Allergens found in the dish's texts. A negative number: perhaps this one. `NOT_UNDERSTOOD`: an unclear list. */
+  /**
+   * Numbers of allergens in the dish's texts. A negative number means that the text may or may not name it.
+   * `NOT_UNDERSTOOD` stands for an unclear list.
+   */
   readonly listedAllergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;

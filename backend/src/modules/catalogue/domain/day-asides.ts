@@ -21,7 +21,7 @@ export const isStated = ({ number, isKindWritten, dish: { allergens, unsure } }:
   allergens !== null ||
   unsure.some(({ column }) => column === 'allergens');
 
-/** Tells whether a line with a number is no dish, because the number is no price or the line is a title. */
+/** Tells whether a line with a number is not a dish, because the number is not a price or the line is a title. */
 export function isNoDish(line: Pending, { isAboveDays, isPriced }: AsideContext): boolean {
   const { dish, written } = line;
   if (isStated(line)) return false;

@@ -33,7 +33,10 @@ export function withKinds(dishes: readonly DayDish[], guessed: ReadonlyMap<DayDi
 }
 
 const HALF = 0.5;
-/** Up to this price in minor units, a mere adjective names a soup. A dearer 'Zeleninová 149' may also be a pizza. */
+/**
+ * Up to this price in minor units, a mere adjective names a soup. At a higher price, 'Zeleninová 149' may also be a
+ * pizza.
+ */
 const MOST_OF_ADJECTIVE = 9000;
 
 function isSoupByPlace({ name }: DayDish, share: number | null, hasSoup: boolean): boolean {
@@ -61,7 +64,7 @@ const asking = (dish: DayDish, field: DayField): DayDish => ({
 const isAboveFields = ({ line, priceCzk }: DayDish, next: DayDish | undefined): boolean =>
   priceCzk === null && next?.line === line + 1 && next.written.includes('\n');
 
-/** 'Ø 36 cm' is no dish but another size of the dish above, which has two prices. */
+/** 'Ø 36 cm' is not a dish but another size of the dish above, which has two prices. */
 const isSizeAlone = (dish: DayDish | undefined): boolean => dish !== undefined && !/\p{L}{3}/u.test(dish.name);
 
 const WITH_CURRENCY = /\d\s?(?:kč|kc|czk|korun|,-|,–|\.-)/iu;

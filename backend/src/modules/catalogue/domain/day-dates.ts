@@ -34,11 +34,12 @@ export class DatedHeadings {
     isNextWeek = false,
   ) {
     if (isNextWeek) this.from = dateOf(dayNumber(from) + 8 - weekdayOn(from));
-    // A weekday that is over in the week of `from` may be this week's or the next one's. On weekends it is next week's.
-    this.isThisWeek = isNextWeek || first === null || weekdayOn(from) > 5 || first >= weekdayOn(from);
+    // Leaves the week unclear if the first weekday is already over: it may be this week's or next week's. On weekends
+    // it is next week's.
+    this.isWeekClear = isNextWeek || first === null || weekdayOn(from) > 5 || first >= weekdayOn(from);
   }
 
-  private readonly isThisWeek: boolean;
+  private readonly isWeekClear: boolean;
 
   next({ weekday, date }: { readonly weekday: number | null; readonly date: WrittenDate | null }): string | null {
     const found = date === null ? this.ofWeekday(weekday!) : resolvedDate(date, this.from);
@@ -53,9 +54,9 @@ export class DatedHeadings {
       const found = nextWeekday(this.range.from, weekday);
       return daysBetween(found, this.range.to) >= 0 ? found : null;
     }
-    // Weekdays of a further week need a date at its beginning; without one, a person must name the date.
+    // The weekdays of a second week need a date at its beginning. Without one, a person must name the date.
     if (this.last !== null) return weekday > weekdayOn(this.last) ? nextWeekday(this.last, weekday) : null;
-    return this.isThisWeek ? nextWeekday(this.from, weekday) : null;
+    return this.isWeekClear ? nextWeekday(this.from, weekday) : null;
   }
 }
 

@@ -76,7 +76,7 @@ const DAY_IN_FRONT =
   /^(P[oO]|[ÚU][tT]|S[tT]|[ČC][tT]|P[áaÁA]|S[oO]|N[eE])\s+(?=\p{Lu}|(?:pol[eé]vk|jídlo|oběd|menu|hlavní)[^:]{0,12}:)|^(PO|ÚT|UT|ST|ČT|CT|PÁ|PA|SO|NE)\s+(?=\p{Ll}{2})/u;
 const DAYS = ['po', 'ut', 'st', 'ct', 'pa', 'so', 'ne'];
 
-/** Rewrites 'Út Guláš' as 'Út: Guláš', unless the word may be no day, like 'po' (also a preposition). */
+/** Rewrites 'Út Guláš' as 'Út: Guláš', unless the word may not mean a day, like 'po' (also a preposition). */
 function withDaysApart(lines: readonly PlainLine[]): readonly PlainLine[] {
   const days = lines.flatMap(({ text }) => DAY_IN_FRONT.exec(text)?.[0] ?? []).map((day) => foldedLetters(day.trim()));
   const places = days.map((day) => DAYS.indexOf(day));

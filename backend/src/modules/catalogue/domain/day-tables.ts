@@ -37,7 +37,7 @@ export class HeaderedTable {
     private readonly width: number,
   ) {}
 
-  /** @returns `null` if the row is no header */
+  /** @returns `null` if the row is not a header */
   static of(cells: readonly string[]): HeaderedTable | null {
     const roles = cells.map(roleOf);
     const labels = cells.map((cell, index) => (roles[index] === null ? labelOf(cell) : null));

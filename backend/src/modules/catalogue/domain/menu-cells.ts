@@ -62,7 +62,7 @@ function inBounds(minor: MinorUnits | null): MinorUnits {
 export function allergensIn(cell: Cell): readonly number[] | null | undefined {
   const text = writtenOf(cell);
   if (text === '') return null;
-  // A spreadsheet changes the list '1,10' to the number 1.1, so a decimal number is no clear list.
+  // A spreadsheet changes the list '1,10' to the number 1.1, so a decimal number may or may not be a list.
   if (typeof cell === 'object' || /^\d+\.\d+$/.test(text)) return undefined;
   const { text: rest, contains, isDeclared } = readAllergens(text);
   return isDeclared && rest === null ? contains : undefined;

@@ -121,7 +121,7 @@ function sizeOf(text: string): string | null {
 
 const unitOf = (cell: Cell = null): string | null => UNIT.exec(comparisonKey(writtenOf(cell)))?.[1] ?? null;
 
-/** @returns `null` if the row is no header */
+/** @returns `null` if the row is not a header */
 export function headerOf(cells: readonly Cell[]): Header | null {
   const { columns, sizes, names } = headerIn(cells);
   const texts = cells.map(writtenOf);

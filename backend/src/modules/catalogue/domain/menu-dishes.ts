@@ -55,7 +55,7 @@ export class Dishes {
     this.all.push(...(sizes.length === 0 ? [written] : sizes.map((size) => ({ ...written, ...size }))));
   }
 
-  /** Adds the last dish again in further sizes. */
+  /** Adds the last dish again in more sizes. */
   repeat(sizes: readonly Size[]): void {
     const last = this.all.at(-1)!;
     this.all.push(...sizes.map((size) => ({ ...last, ...size })));

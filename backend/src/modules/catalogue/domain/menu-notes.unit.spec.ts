@@ -41,7 +41,7 @@ describe('a line of a menu', () => {
     '7 UP 45',
     'Vejce 3 ks 45',
     'Polední nabídka',
-  ])('is no remark: %j', (line) => {
+  ])('is not taken for a remark: %j', (line) => {
     expect(isNote(line)).toBe(false);
   });
 

@@ -108,7 +108,7 @@ function isCutPrice(cells: readonly Cell[], { priceCzk = -1, priceEur, allergens
   return priceCzk + 1 !== allergens && /^\d{1,2}$/.test(next);
 }
 
-/** A unit without a number, as cash registers print it in the column of portions, is no portion. */
+/** A unit without a number, as cash registers print it in the column of portions, is not a portion. */
 const UNIT = /^(?:ks|kus|porce|k?g|[cdm]?l)$/iu;
 
 function dishOf(columns: Columns, cells: readonly Cell[], isCut = false): RowDish {

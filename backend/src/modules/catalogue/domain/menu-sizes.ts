@@ -66,7 +66,7 @@ export function sizesAtTheEnd(line: string): Sizes | null {
 
 /**
  * @returns text and portions of a heading or dish with sizes at its end; `null` without them. A single size in
- * centimetres is no portion, and stays in the text unless it is in brackets
+ * centimetres is not a portion, and stays in the text unless it is in brackets
  */
 export function sizesOfHeading(line: string): { text: string; portions: readonly string[] } | null {
   const found = HEADED.exec(line);

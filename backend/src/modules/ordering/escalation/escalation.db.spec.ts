@@ -106,7 +106,7 @@ describe('An unanswered order or call', () => {
     expect([await stages(), await stages('CallUnattended')]).toEqual([[], []]);
   });
 
-  test('is escalated as a call or as a request for the bill until somebody answers it', async () => {
+  test('is escalated until somebody answers it, also as a call or as a request for the bill', async () => {
     const caller = guest('code-table-12', 12);
     const { body: call } = await caller.call().expect(201);
     await caller.wish({ how: 'card', split: false }).expect(201);

@@ -61,7 +61,7 @@ describe('the sheet of tables', () => {
     expect(tables).toEqual([6, 6, 1]);
   });
 
-  it('is drawn no further once nobody reads it', async () => {
+  it('is no longer drawn once nobody reads it', async () => {
     let drawn = 0;
     function* cards(): Generator<SheetCard> {
       while (drawn < 1_000) yield { ...CARD, table: `Stůl ${(drawn += 1)}` };

@@ -17,7 +17,7 @@ describe('a walk through a day', () => {
     expect(eventBefore(day, at('10:00:00'))).toBeUndefined();
   });
 
-  it('begins at the present time, or at the end of a past day', () => {
+  it('begins at the current time, or at the end of a past day', () => {
     expect(firstMoment(day, at('10:30:00'))).toBe(at('10:30:00'));
     expect(firstMoment(day, Date.parse('2026-12-01'))).toBe(at('11:00:00'));
     expect(firstMoment({ ...day, events: [] }, Date.parse('2026-12-01'))).toBe(Date.parse(day.to) - 1);

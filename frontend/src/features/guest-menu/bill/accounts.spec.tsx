@@ -30,7 +30,7 @@ const account = (...phones: Bill['accounts'][number]['phones']): Bill['accounts'
 const shown = (...accounts: Bill['accounts']): string => text(<Accounts accounts={accounts} whose={whose} />);
 
 describe('The bill of a table', () => {
-  it('shows the lines and the exact sum of each phone and the total, and says that it is no tax document', () => {
+  it('shows the lines and the exact sum of each phone and the total, and says that it is not a tax document', () => {
     expect(shown(account(of(mine.tag, 3), of(hers.tag, 1)))).toBe(
       '|Vy|178,50 Kč|3× Pivo|178,50 Kč|Jana|59,50 Kč|1× Pivo|59,50 Kč|Celkem|238 Kč|' +
         'Tento přehled není daňový doklad. Účtenku vám dá obsluha.|',

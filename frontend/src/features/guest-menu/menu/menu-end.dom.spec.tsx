@@ -48,7 +48,7 @@ describe("the guest's menu", () => {
     await pages.expectsAccessible();
   });
 
-  it('mentions neither alcohol without a dish for adults nor VAT if the company is no VAT payer', async () => {
+  it('mentions neither alcohol without a dish for adults nor VAT if the company is not a VAT payer', async () => {
     const table = new ServedTable(pages, [dish({ id: 1, name: 'Řízek' })]);
     pages.server.on('getTableInfo', {
       venueId: 1,

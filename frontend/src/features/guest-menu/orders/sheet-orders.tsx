@@ -110,7 +110,7 @@ export type OrdersSheetProps = AtTable & {
   onClose: () => void;
 };
 
-/** The orders in the sheet, and further actions at the table. A rejection stays first until the guest has read it. */
+/** The orders in the sheet, and other actions at the table. A rejection stays first until the guest has read it. */
 export function SheetOrders(props: OrdersSheetProps) {
   const { table, menu, visit, orders, listed, shares } = props;
   const takingBack = useTakingBack();

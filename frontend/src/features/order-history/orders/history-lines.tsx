@@ -16,7 +16,7 @@ export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || historyTexts.unknownItem;
 }
 
-/** The total of an ended order, struck through if it is no revenue (docs/product.md#what-counts-as-revenue). */
+/** The total of an ended order, struck through if it is not revenue (docs/product.md#what-counts-as-revenue). */
 export function CountedSum({ order }: { order: Order }) {
   const sum = formatMoney(order.totalPrice, order.currency);
   return orderStatus(order) === 'closed' ? sum : <del className={styles.uncounted}>{sum}</del>;

@@ -120,7 +120,7 @@ describe('a session', () => {
     expect([isStored(), hasSessionEnded()]).toEqual([[true, true], false]);
   });
 
-  it('is renewed at the start only if its token has expired', async () => {
+  it('is renewed at startup only if its token has expired', async () => {
     signedIn(-5);
     const requests = fakeTokenEndpoint(tokens('new'));
     const client = createAuthClient(CONFIG);

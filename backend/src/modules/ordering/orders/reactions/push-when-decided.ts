@@ -25,7 +25,7 @@ const fieldsOf = (news: News): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ');
 
-/** SQL: enqueues a push about each event `e`. @param news SQL of further fields of the payload, by name */
+/** SQL: enqueues a push about each event `e`. @param news SQL of additional fields of the payload, by name */
 const ask = (from: string, news = ITS_TYPE) =>
   outboxInsert(`select e.venue_id, 'push', 'push-' || e.venue_id || '-' || e.venue_seq, '${ORDER_NEWS}',
         json_build_object('venueId', e.venue_id, 'orderId', e.stream_id, 'seq', e.venue_seq, ${fieldsOf(news)}),
