@@ -11,7 +11,7 @@ describe('an option', () => {
     ['Knedlík (2 ks)', [], []],
     ['Hranolky (150 g)', [], []],
     ['Sójové mléko', [6], [6]],
-  ])('named "%s" with the added allergens %j brings the allergens %j', (name, addsAllergens, brought) => {
+  ])('named "%s" that declares the allergens %j adds the allergens %j', (name, addsAllergens, brought) => {
     expect(addedAllergens({ addsAllergens, listedAllergens: listedAllergens(name) })).toEqual(brought);
   });
 });

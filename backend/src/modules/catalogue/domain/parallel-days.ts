@@ -29,7 +29,7 @@ export class ParallelDays {
     return true;
   }
 
-  /** @returns the lines of the read days, one day after the other */
+  /** @returns the lines of all days that were read, one day after another */
   end(): readonly PlainLine[] {
     const lines = this.days.flatMap((day) => day.lines);
     this.days = [];

@@ -3,7 +3,7 @@ import { dayOpensAt } from '@stolek/rules/opening-hours';
 import type { WallClock } from '@stolek/rules/menu-validity';
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/clock.js';
 
-/** `soldOutUntil` `null`: sold out until somebody ends it (docs/product.md#sold-out). */
+/** A sold-out mark. With `soldOutUntil: null`, it stays until somebody removes it (docs/product.md#sold-out). */
 export interface SoldOutState {
   readonly soldOut: boolean;
   readonly soldOutUntil: Date | null;
@@ -17,11 +17,13 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** Within this time before an opening at night, the kitchen prepares for it. The one after it is then tomorrow's. */
+/**
+ * Minutes before an opening at night in which the kitchen prepares for it, so that tomorrow's opening is the next one.
+ */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** After midnight, tomorrow's opening is on the same date, unless the kitchen already prepares for that opening. */
+/** Finds tomorrow's opening. After midnight, it is on the same date, unless the kitchen already prepares for it. */
 export function tomorrowsOpening(now: WallTime, { openFrom, openTo }: { openFrom: string; openTo: string }): WallTime {
   const minute = dayOpensAt(openFrom, openTo);
   const isNight = now.minute < DAY_STARTS_AT_MINUTE;

@@ -73,8 +73,8 @@ function withOptions(dish: MarkedDish, available: ReadonlySet<number>): MarkedDi
 }
 
 /**
- * @returns the dietary marks that the change makes untrue. Also marks that were untrue only because options were sold
- * out, and now are untrue with all options available
+ * @returns the dietary marks that the change makes untrue. They include marks that were untrue only while options were
+ * sold out, and are now untrue even with all options available
  */
 function newlyFalse(was: MarkedDish | undefined, is: MarkedDish): Dietary[] {
   const falseFor = (dish: MarkedDish | undefined) => (dish === undefined ? [] : falseMarks(dish, dish.dietary));

@@ -39,7 +39,7 @@ function headersOf(table: Table): Headers {
   return headers;
 }
 
-/** Takes different words above the names of parallel menus as categories: 'Jídlo | Kč | Nápoje | Kč'. */
+/** Uses different words above the names of parallel menus as categories: 'Jídlo | Kč | Nápoje | Kč'. */
 function withNames(tables: readonly Table[], headers: readonly Headers[]): readonly Headers[] {
   const names = headers.map((found, index) => {
     const [at, header] = [...found][0] ?? [];

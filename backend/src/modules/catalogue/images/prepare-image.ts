@@ -10,7 +10,10 @@ export interface PreparedImage {
   readonly files: Readonly<Record<ImageSize, Buffer>>;
 }
 
-/** Limit of pixels, above a phone's camera. A decompression bomb of 30,000 × 30,000 has fifteen times as many. */
+/**
+ * Maximum number of pixels, more than a phone's camera takes. A decompression bomb of 30,000 × 30,000 has fifteen times
+ * as many.
+ */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;

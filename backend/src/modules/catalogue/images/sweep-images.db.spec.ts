@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 
-describe('pictures of no product', () => {
+describe('pictures without a product', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -33,7 +33,7 @@ describe('pictures of no product', () => {
       .get(Database)
       .query({ text: `update picture set unused_since = unused_since - interval '${days} days'` });
 
-  it('are deleted in both sizes after a month, and not before', async () => {
+  it('are deleted after a month, and not before', async () => {
     const deleted = await add(await picture());
     const replaced = await add(await picture());
     const used = await add(await picture());

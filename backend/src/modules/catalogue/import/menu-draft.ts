@@ -19,7 +19,7 @@ const FIELD = {
   allergens: 'allergen_numbers',
 } as const satisfies Record<Column, Issue['column']>;
 
-/** A key by which dishes of the same name in different categories differ. */
+/** @returns a key that distinguishes dishes of the same name in different categories */
 export const keyOf = (name: string, category: string | null) =>
   JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
 

@@ -26,7 +26,8 @@ const STRANGE = /(?![áčďéěíňóřšťúůýžäëöüôľĺŕß°§–—�
 export const isMisread = (text: string): boolean => (text.match(STRANGE) ?? []).length > 0;
 
 /**
- * Decodes UTF-8, UTF-16 with a byte order mark, or else in the encoding whose result looks most like Czech.
+ * Decodes UTF-8, and UTF-16 with a byte order mark. For other texts, chooses the encoding whose result looks most like
+ * Czech.
  * @throws DomainError IMPORT_UTF16 for UTF-16 without a byte order mark
  */
 export function decoded(content: Buffer): Decoded {

@@ -64,7 +64,7 @@ describe('files of menus', () => {
     expect((await files.read(written)).dishes).toHaveLength(3);
   });
 
-  it('are refused with the reason of the thread that reads them', async () => {
+  it('are refused with the reason that the reading thread gives', async () => {
     await expect(files.read(await workbook(2_001))).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
     const nothing = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), deflateRawSync('x')]);
     await expect(files.read(nothing)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });

@@ -64,10 +64,13 @@ export class MenuImports {
     return { menuName: menu?.menuName ?? null, ...remarks, ...draftOf(dishes, items) };
   }
 
-  /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE, with items changed since the draft */
+  /**
+   * Publishes all rows or none.
+   * @throws DomainError CONCURRENT_CHANGE, with the items that have changed since the draft
+   */
   async publish(user: Principal, { venueId, menuId, rows }: PublishImportBody): Promise<PublishedImport> {
     const { menu: chosen, today } = await this.chosenMenu(user, venueId, menuId ?? undefined);
-    // Refuses a day menu, which can be exported, but only its own routes may change it.
+    // Refuses a day menu: it can be exported, but only the routes of day menus may change it.
     if (chosen?.kind === 'day') throw new DomainError('MENU_NOT_FOUND');
     return this.changes.change(venueId, async (manager) => {
       const items = chosen === null ? [] : await productsOfMenu(manager, chosen.id);
@@ -98,7 +101,7 @@ export class MenuImports {
     });
   }
 
-  /** @returns the chosen menu; without an id the first that has not ended by the venue's clock, or `null` */
+  /** @returns the chosen menu; without an id, the first menu that has not ended by the venue's clock, or `null` */
   private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined) {
     const { timeZone } = await this.venues.venueFor(user, venueId);
     const today = localMoment(this.clock.now(), timeZone).date;

@@ -1,11 +1,11 @@
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
 export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-/** Longer texts of a cell are cut, because the time of later steps may grow with the square of the length. */
+/** Maximum length of a cell's text. Longer texts are cut, because later steps may take time quadratic in the length. */
 export const MAX_WRITTEN = 5_000;
 /**
- * Characters in a sheet: twice what 2,000 dishes with the longest texts need. A limit in bytes is not enough, because a
- * workbook stores a repeated text only once.
+ * Maximum number of characters in a sheet: twice what 2,000 dishes with the longest texts need. A limit in bytes is not
+ * enough, because a workbook stores a repeated text only once.
  */
 export const MAX_SHEET_TEXT = 10_000_000;
 export const MAX_COLUMNS = 100;

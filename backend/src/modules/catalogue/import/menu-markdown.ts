@@ -2,7 +2,7 @@ import { headerIn } from '../domain/menu-columns.js';
 
 /** The line below the header of a table: '|---|---:|'. */
 const RULE = /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+(?:[ \t]*:?-{3,}:?[ \t]*)?$/;
-/** Longer lines are not read as tables. The patterns' time may grow with the square of the length. */
+/** Longer lines are not read as tables. The patterns may take time quadratic in the length. */
 const LONGEST = 1_000;
 const HEADING = /^#{1,6}\s+/;
 const OUTER_BARS = /^\s*\|\s*|\s*\|\s*$/g;

@@ -16,7 +16,11 @@ interface Reading {
 }
 const SAMPLE = 64 * 1024;
 
-/** @param written with `\n` as line break. @throws DomainError IMPORT_TOO_LARGE */
+/**
+ * Reads a menu from text, as a table or line by line.
+ * @param written with `\n` as line break
+ * @throws DomainError IMPORT_TOO_LARGE
+ */
 export function menuOfText(written: string): WrittenMenu {
   const text = withoutMarkdown(written);
   const separator = separatorOf(
@@ -47,7 +51,7 @@ function separatorOf(text: string): Separator | null {
   return [...readings, lines].sort(isBetter)[0]!.separator;
 }
 
-/** Prefers other separators to a bar with as many prices, because a bar may only lead to the price. */
+/** Orders readings, best first. A bar loses a tie, because it may only lead from the name to the price. */
 const isBetter = (a: Reading, b: Reading): number =>
   b.columns - a.columns || b.prices - a.prices || Number(a.separator === '|') - Number(b.separator === '|');
 

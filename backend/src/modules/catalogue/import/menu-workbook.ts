@@ -12,7 +12,7 @@ const RANGE = 'A1:CV20000';
 const END_OF_ZIP = 0x06054b50;
 const ZIP_ENTRY = 0x02014b50;
 
-/** Tells by the first bytes whether a file is a ZIP, like every workbook. */
+/** Tells by the first two bytes whether a file is a ZIP archive, as every workbook is. */
 export const isWorkbook = (content: Buffer): boolean => content.subarray(0, 2).toString('latin1') === 'PK';
 
 export interface OtherSheet {

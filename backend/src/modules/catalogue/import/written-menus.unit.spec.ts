@@ -94,7 +94,7 @@ describe('a menu as restaurants write it', () => {
     expect(rows.map((row, index) => shown(row, expected[index] ?? []))).toEqual(expected.map((row) => row.join(' | ')));
   });
 
-  it('leaves only few rows whose price a person must confirm', async () => {
+  it('leaves only a few rows whose price a person must confirm', async () => {
     const rows = (await Promise.all(NAMES.map((name) => readRows(name)))).flat();
     expect(rows.filter((row) => row[2] === '?').length / rows.length).toBeLessThan(0.12);
   });

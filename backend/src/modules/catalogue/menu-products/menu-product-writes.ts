@@ -3,7 +3,7 @@ import { type MinorUnits, toMinorUnits } from '#kernel/money.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 import type { EditMenuProduct } from './menu-product.dto.js';
 
-/** @returns `null` for zero too, because zero euros means that guests cannot pay the dish in euros */
+/** @returns `null` for zero too, because zero euros means that guests cannot pay for the dish in euros */
 export function euroPrice(amount: number | null): MinorUnits | null {
   return (amount === null ? null : toMinorUnits(amount)) || null;
 }

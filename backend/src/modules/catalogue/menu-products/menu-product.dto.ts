@@ -73,7 +73,7 @@ export type EditMenuProductsBody = z.infer<typeof EditMenuProductsBody>;
 export const DeleteMenuProductBody = z.object({ id: Id }).meta({ id: 'DeleteMenuProduct' });
 export type DeleteMenuProductBody = z.infer<typeof DeleteMenuProductBody>;
 
-/** `allergens` is the composition as somebody typed it. */
+/** An item of a menu. Its `allergens` is the composition as somebody typed it, not a list of allergens. */
 export const MenuProductView = z
   .object({
     id: z.number().int(),

@@ -13,7 +13,7 @@ import {
 } from './menu-product.dto.js';
 import { MenuProductsService } from './menu-products.service.js';
 
-/** Two thousand items of a kilobyte, because older clients send a whole menu to swap two items. */
+/** Room for two thousand items of one kilobyte each, because older clients send a whole menu to swap two items. */
 const WHOLE_MENU_BYTES = 2 * 1024 * 1024;
 
 @ApiTags('restaurant')

@@ -201,7 +201,7 @@ describe('a product', () => {
       expect(now.map((item) => (item as unknown as { price_czk: number }).price_czk)).toEqual([189.5, 189.5]);
     });
 
-    it('with a new price is refused to a guest with the old price, who gets the new menu', async () => {
+    it('with a new price cannot be ordered at the old price, and the guest gets the new menu', async () => {
       await office.put('editmenuproducts', [{ id: 101, price_czk: 199 }]).expect(200);
       const { body } = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(409);
       expect(body.code).toBe('PRICE_CHANGED');

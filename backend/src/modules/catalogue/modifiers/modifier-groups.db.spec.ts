@@ -120,7 +120,7 @@ describe('the API of modifier groups', () => {
     await office.put('updatemodifiergroup', { ...body, id: groupId }, 'stranger').expect(404);
   });
 
-  it('restores a deleted group with its products, unless its name is taken meanwhile', async () => {
+  it('restores a deleted group with its products, unless its name has been taken in the meantime', async () => {
     const group = await create();
     const productId = await catalogue.product(1);
     await office.put('setproductmodifiers', { productId, groupIds: [group.id] }).expect(200);

@@ -29,7 +29,7 @@ interface Printed {
   readonly isDayMenu?: boolean;
 }
 
-/** Draws the guests' menu for print, with the dishes in the order of `items`. */
+/** Draws the guests' menu as a PDF for print, with the dishes in the order of `items`. */
 export function menuSheet({ venue, items, hasEuros, isDayMenu = false }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
   return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {

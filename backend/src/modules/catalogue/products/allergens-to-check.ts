@@ -11,7 +11,10 @@ const WITH_OTHER_NUMBERS = `
     and exists (select from unnest(p.listed_allergens) as number where abs(number) <> all (p.allergens))
   limit ${LIMIT}`;
 
-/** @returns the number of products that declare no allergens, because a name or description names an unstated one */
+/**
+ * @returns the number (at most 1,000) of products whose texts name an allergen that neither `allergens` nor the
+ * composition states
+ */
 export async function readAllergensToCheck(sql: SqlSource, venueId: number): Promise<number> {
   const rows = await sql.query<ClaimedDish>({
     name: 'allergens_to_check',

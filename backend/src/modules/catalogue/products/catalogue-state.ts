@@ -51,8 +51,8 @@ export async function readCatalogueState(
 }
 
 /**
- * @returns the names of items that guests cannot pay in euros, because the item or an option has no such price. Empty
- * if no item has one (docs/product.md#euros)
+ * @returns the names of items that guests cannot pay in euros, because the item or an option has no price in euros;
+ * empty if no item has a price in euros (docs/product.md#euros)
  */
 export function withoutEur(menu: PreparedMenu | null): readonly string[] {
   if (menu === null || menu.allHaveEur) return [];

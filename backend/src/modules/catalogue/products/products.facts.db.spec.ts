@@ -133,7 +133,7 @@ describe('facts of a dish', () => {
     await bulk({ ids: [], isAdult: true }).expect(400);
   });
 
-  describe('such as VAT rates', () => {
+  describe('the VAT rates of a venue', () => {
     const SOUP = { name: 'Polévky', rate: 5.5, from: '2024-01-01' };
     const set = (rates: unknown, venueId = 3) => office.put('setvatrates', { venueId, rates });
 

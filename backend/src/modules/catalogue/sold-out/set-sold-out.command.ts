@@ -57,7 +57,10 @@ export class SoldOutService {
     await this.stock.say(venueId, commands, { context, occurredAt: at });
   }
 
-  /** Copies the log's state to `product`. Call it after `say`, in a change of the venue, so the last copy is right. */
+  /**
+   * Copies the log's state to `product`. Call it after `say`, within a change of the venue, so that the last copy has
+   * the newest state.
+   */
   async copy(
     act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
     products: readonly number[],

@@ -52,7 +52,7 @@ describe('The sold-out items of a board', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  test('omit a dish once its time of being sold out ends', async () => {
+  test('omit a dish once its sold-out mark expires', async () => {
     await mark(true, { until: 'tomorrow' });
     expect(await soldOut()).toEqual([{ menuItemId: 101, keptFor: [] }]);
     clock.set(new Date(Date.parse(EVENING) + DAY_MS).toISOString());

@@ -95,7 +95,8 @@ export function readHolders(
 }
 
 /**
- * SQL: tells whether a line of the order is not marked although its dish is counted on the venue's current business
+ * SQL: tells whether a line of the order is not marked as counted although its dish is counted on the venue's current
+ * business
  * day. Reads a row for each ordered dish. @param order a row with `venue_id` and `lines`
  */
 export const missesCount = (order: string): string => `exists (

@@ -80,7 +80,7 @@ const HEAD = `
   select null as subject, null::integer as id, $1::integer as "venueId", null as name, null::integer as "productId",
     null::integer as "menuId", null as "menuName", null::boolean as deleted, null::jsonb as fields where false`;
 
-/** Includes deleted records. Queries only the needed kinds, because PostgreSQL would plan all of them for longer. */
+/** Includes deleted records. Queries only the needed kinds, because planning a query for all of them takes longer. */
 function thingsNow(
   manager: EntityManager,
   venueId: number,

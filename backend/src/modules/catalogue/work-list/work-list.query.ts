@@ -41,7 +41,8 @@ const ListQuery = z.object({
 
 const MAX_PRODUCTS = 2_000;
 
-// Each product looks up its own offers: a join with all offers would be quadratic until the statistics know the venue.
+// Each product looks up its own offers: a join with all offers would take quadratic time until the database has
+// statistics of the venue.
 // Without a parameter in the condition, each plan can use the index of products without day dishes. The versions of
 // product and offer only grow, so their sum changes with either.
 const listOf = (which: string, menus: string): string => `

@@ -2,7 +2,7 @@ import { unreachable, type Decider, type StreamKind } from '#kernel/decider.js';
 import { PAUSE_EVENTS, type PauseEvent } from './pause.events.js';
 import { keysOfStations, pauseFold, type Pauses } from './pause.state.js';
 
-/** `stations`: `null` for the whole venue. `at`: the time of the command. */
+/** A change of pauses or delays. `stations` is `null` for the whole venue; `at` is the time of the command. */
 export type PauseCommand =
   | { readonly kind: 'pause'; readonly stations: readonly number[] | null; readonly until: Date }
   | { readonly kind: 'resume'; readonly stations: readonly number[] | null; readonly at: Date }
@@ -13,7 +13,10 @@ export type PauseCommand =
       readonly until: Date;
     };
 
-/** Events that are read of a venue's endless stream. No pause or delay outlasts this many later changes. */
+/**
+ * Number of newest events that are read, because a venue's stream never ends. No pause or delay outlasts this many
+ * changes.
+ */
 const REMEMBERED_EVENTS = 200;
 
 /** Pauses ordering, or announces delays (docs/product.md#a-pause). Both end by time, without an event. */

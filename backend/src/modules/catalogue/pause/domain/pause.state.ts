@@ -9,7 +9,7 @@ interface Busy {
   readonly until: string;
 }
 
-/** Pauses and delays by station or `WHOLE_VENUE`. One that is over stays until the next change of its key. */
+/** Pauses and delays by station or `WHOLE_VENUE`. An expired one stays until it is replaced or ended. */
 export interface Pauses {
   readonly paused: Readonly<Record<string, string>>;
   readonly busy: Readonly<Record<string, Busy>>;

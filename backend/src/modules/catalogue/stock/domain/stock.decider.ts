@@ -9,7 +9,9 @@ export type StockCommand =
   | {
       readonly kind: 'set-portions';
       readonly set: PortionsSet['data'];
-      /** The stock's position that staff saw; `null`: not compared. An older one is refused, unless it is a repeat. */
+      /**
+       * The stock's position that staff saw; `null` skips the check. An old position is refused, unless it is a repeat.
+       */
       readonly position: number | null;
     };
 

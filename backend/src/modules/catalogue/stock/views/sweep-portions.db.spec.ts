@@ -22,7 +22,7 @@ describe('lines of counted dishes', () => {
     await product.close();
   });
 
-  it('are deleted some days after their day, and not before', async () => {
+  it('are deleted some days after their business day, and not before', async () => {
     const days = [20, 5, 2, 1].map(dayBefore);
     for (const businessDay of days) {
       const data = { ...ORDER, lines: [LINE] };
