@@ -4,7 +4,7 @@ import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { PROJECTION_NAMES } from '../../registry/log.projections.js';
 
-// All types of events as an enum of the contract. A screen that lacks a text for one then does not compile.
+// All types of events as an enum of the contract. A screen without a text for one of them does not compile.
 
 export const EventType = z.enum(typesIn(LOG_EVENTS)).meta({ id: 'EventType' });
 export type EventType = z.infer<typeof EventType>;

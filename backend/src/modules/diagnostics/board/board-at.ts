@@ -7,7 +7,10 @@ import type { BoardAt } from './board-at.dto.js';
 const SHOWN = new Set(['staff_board', 'staff_call', 'visit', 'visit_phone']);
 const BOARD = { ...REPLAY_REGISTRY, projections: REPLAY_REGISTRY.projections.filter(({ name }) => SHOWN.has(name)) };
 
-/** Replays the log until `at` and runs the live board's queries on the result. Leaves out what had left the board. */
+/**
+ * Replays the log until `at` and runs the live board's queries on the result. Omits orders that had left the board by
+ * then.
+ */
 export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
   const since = new Date(at.getTime() - ENDED_STAY_MS);
   return replayAt(session, BOARD, { venueId, at, since }, async (tables, { position, lastEventAt }) => ({

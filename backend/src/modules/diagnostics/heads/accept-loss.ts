@@ -17,8 +17,8 @@ interface Accepting {
 }
 
 /**
- * Accepts that a venue's log has lost its end, for example after a restore. It accepts exactly those known heads that
- * the log does not have. The log's current end becomes the known head, so that a later loss is found too.
+ * Accepts that a venue's log has lost its end, for example after a restore. It accepts the loss of exactly those known
+ * heads that the log does not have. The log's current end becomes the known head, so that a later loss is found too.
  * @throws LossRefusedError; DomainError SERVICE_UNAVAILABLE if the store is down
  */
 export async function acceptLoss(

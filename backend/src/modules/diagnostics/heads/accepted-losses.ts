@@ -9,7 +9,7 @@ const NAME = /^\d+-[\dtz-]+\.json$/;
 const Head = z.object({ venueId: z.int(), seq: z.int().nonnegative(), hash: Hash, keptAt: z.iso.datetime() });
 export type HeadInTime = z.infer<typeof Head>;
 
-/** Stored outside the database with the heads, so that the database's owner can neither add nor remove a loss. */
+/** An accepted loss. It is stored with the heads outside the database, whose owner can neither add nor remove it. */
 const Loss = z.object({
   venueId: z.int(),
   acceptedAt: z.iso.datetime(),
@@ -44,7 +44,7 @@ export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> 
   return losses.toSorted((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : 1));
 }
 
-/** Stores the loss, locked against changes like files of heads, if the store has locks. */
+/** Stores the loss. A store that has locks protects the file against changes, as it does the files of heads. */
 export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promise<void> {
   const at = loss.acceptedAt.toLowerCase().replaceAll(/[:.]/g, '-');
   const until = new Date(Date.parse(loss.acceptedAt) + LOCKED_DAYS * 86_400_000);
@@ -52,7 +52,7 @@ export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promis
   await storage.putLocked(`${FOLDER}/${loss.venueId}-${at}.json`, content, 'application/json', until);
 }
 
-/** Replaces a head that was lost, if the loss was accepted, by the log's end at that time. */
+/** Replaces a head whose loss was accepted with the log's end at the acceptance. @returns any other head unchanged */
 export function acceptedHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
   return losses.reduce((known, { venueId, lost, log }) => {
     const isLost = lost.some(({ seq, hash }) => seq === known.head && hash === known.headHash);

@@ -10,7 +10,7 @@ const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
 export const Hash = bounded(64).regex(/^[0-9a-f]{64}$/);
 export const NO_HASH = '0'.repeat(64);
 
-/** Has the format of `verify --json`, so that `verify --expect` accepts the file. */
+/** Heads in the format of `verify --json`, so that `verify --expect` accepts the file. */
 const Heads = z.array(z.object({ venueId: z.int(), head: z.int(), headHash: Hash, keptAt: z.iso.datetime() }));
 export type NotarisedHead = z.infer<typeof Heads>[number];
 

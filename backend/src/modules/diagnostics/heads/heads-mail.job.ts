@@ -50,7 +50,7 @@ export class HeadsMailJob implements OnModuleInit {
   }
 }
 
-/** Has the format of `verify`, so that `verify --expect` accepts the saved mail. */
+/** Builds the mail in the format of `verify`, so that `verify --expect` accepts the saved mail. */
 function headsMail({ day, heads }: StoredDay, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
   const { hostname } = new URL(publicUrl);
   const lines = heads.map(

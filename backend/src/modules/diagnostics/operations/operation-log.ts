@@ -32,7 +32,7 @@ export interface Operator {
   readonly id: string;
 }
 
-/** Records an operation before its work, and the outcome afterwards. So an operation that crashed is known too. */
+/** Records an operation before it starts, and its outcome afterwards. An operation that crashes is on record too. */
 export async function recorded<Result>(
   sql: SqlSource,
   operation: { readonly by: Operator; readonly action: string; readonly arguments: Readonly<Record<string, unknown>> },
