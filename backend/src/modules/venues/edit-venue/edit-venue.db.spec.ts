@@ -243,7 +243,7 @@ describe('the API of venues', () => {
   });
 
   describe('for a move to another company', () => {
-    it('finds neither an unknown company nor another person's', async () => {
+    it("finds neither an unknown company nor another person's", async () => {
       const { id } = await create();
       for (const companyId of [2, UNKNOWN]) await office.post('updatevenue', { id, companyId }).expect(404);
       await office.post('updatevenue', { id, companyId: UNKNOWN }, 'sa').expect(404);
