@@ -19,7 +19,7 @@ import { ReadersController } from './readers/readers.controller.js';
 import { RebuildsController, RebuildsService } from './rebuilds/rebuilds.controller.js';
 import { StoryController } from './story/story.controller.js';
 
-/** Queries of the event log for system administrators; `backend/src/ops` runs the same on the command line. */
+/** Queries of the event log for system administrators; `backend/src/ops` runs the same queries on the command line. */
 @Module({
   imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, MailModule, StorageModule],
   controllers: [

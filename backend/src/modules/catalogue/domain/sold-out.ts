@@ -17,9 +17,7 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/**
- * Minutes before an opening at night in which the kitchen prepares for it, so that tomorrow's opening is the next one.
- */
+/** The kitchen prepares this long for an opening at night. Tomorrow's opening is then the one after it. */
 const PREPARES_MINUTES = 4 * 60;
 const DAY_MINUTES = 24 * 60;
 

@@ -101,7 +101,10 @@ export class MenuImports {
     });
   }
 
-  /** @returns the chosen menu; without an id, the first menu that has not ended by the venue's clock, or `null` */
+  /**
+   * @returns today's date by the venue's clock, and the chosen menu. Without an id, it is the usual menu that starts
+   * first of those that have not ended, or `null`
+   */
   private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined) {
     const { timeZone } = await this.venues.venueFor(user, venueId);
     const today = localMoment(this.clock.now(), timeZone).date;

@@ -7,7 +7,10 @@ const LONGEST = 1_000;
 const HEADING = /^#{1,6}\s+/;
 const OUTER_BARS = /^\s*\|\s*|\s*\|\s*$/g;
 
-/** @returns the text with its Markdown tables as columns between bars; each table's first column is the name */
+/**
+ * Removes Markdown marks from a text with tables. Cells stay separated by bars. If no column of a header is for names,
+ * its first column becomes 'Název'.
+ */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n');
   const rules = new Set(lines.flatMap((line, index) => (line.length < LONGEST && RULE.test(line) ? [index] : [])));

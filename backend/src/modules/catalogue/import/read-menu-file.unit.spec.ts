@@ -84,7 +84,7 @@ const read = async (written: string) => {
 };
 
 describe('the separator of a file', () => {
-  it('is the character that leads to a header row or to prices, and a comma between digits belongs to a number', async () => {
+  it('is the semicolon, not the decimal comma of prices, with or without a header row', async () => {
     expect((await read('Guláš;165,50\nVývar;45,50')).dishes).toEqual([
       ['Guláš', 16550, null],
       ['Vývar', 4550, null],

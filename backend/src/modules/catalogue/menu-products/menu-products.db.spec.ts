@@ -208,7 +208,7 @@ describe('a product', () => {
       expect(body.details.menu.find(({ id }: Item) => id === 101).price_czk).toBe(199);
     });
 
-    it('gets a new version only if a new order of the whole menu moves it', async () => {
+    it('gets a new version only if sorting the whole menu moves it', async () => {
       const products = await Promise.all([1, 2, 3].map(() => catalogue.product(1)));
       const lines = products.map((id, index) => line({ itemId: id, pole_placings: 101 + index }));
       const [a, b, c] = (await put(...lines)) as [Item, Item, Item];

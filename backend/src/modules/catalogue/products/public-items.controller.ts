@@ -19,7 +19,10 @@ const LOAD_ITEMS = `
   from product p where p.venue_id = $1 and p.deleted_at is null and not p.is_day_dish
   order by p.name, p.id limit ${MAX_ITEMS}`;
 
-/** Lists a venue's products for everybody (docs/product.md#the-showcase). Cached, so that readers cost no queries. */
+/**
+ * Lists a venue's products for everybody (docs/product.md#the-showcase). The list is cached, so most reads
+ * need no query.
+ */
 @Injectable()
 export class PublicItems {
   private readonly lists: LoadingCache<PublicItem[]>;

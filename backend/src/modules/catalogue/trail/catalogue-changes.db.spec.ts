@@ -88,7 +88,7 @@ describe('the audit trail of the catalogue', () => {
     ]);
   });
 
-  it('records neither a new order of items nor an edit without a change', async () => {
+  it('records neither the sorting of items nor an edit without a change', async () => {
     const { id, productId } = await dishOnMenu();
     await office.put('editmenuproducts', [{ id, pole_placings: 909, price_czk: 100 }]).expect(200);
     expect(await read(`?productId=${productId}`)).toEqual([]);

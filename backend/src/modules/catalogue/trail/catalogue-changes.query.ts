@@ -10,7 +10,7 @@ import { PersonalDataRegistry } from '#platform/privacy/privacy.module.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 
-/** Fields that the audit log records. `recorded-change.ts` shows which kind of record has which. */
+/** Fields that the audit log records. `recorded-change.ts` shows which of them each kind of record has. */
 const Field = z.enum([
   'name',
   'description',

@@ -66,7 +66,7 @@ describe('A delay', () => {
   const setBusy = (minutes: number, lasting: number) =>
     ({ kind: 'set-busy', stations: [5], minutes, until: after(lasting) }) as const;
 
-  it('is recorded once, and is replaced by another one', () => {
+  it('is recorded only once if it is requested twice, and is replaced by a different one', () => {
     expect(venue().when(setBusy(20, 60))).toEqual({ event: busy([5], 20, 60) });
     expect(venue(busy([5], 20, 60)).when(setBusy(20, 60))).toEqual(NOTHING);
     expect(venue(busy([5], 20, 60)).when(setBusy(30, 60))).toEqual({ event: busy([5], 30, 60) });
